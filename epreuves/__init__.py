@@ -32,7 +32,6 @@ from epreuves.epreuve import Epreuve, declarer, epreuves
 from epreuves.executer.appel import AFaire
 from epreuves.genres.aleatoire import Aleatoire
 from epreuves.genres.choix import Choix
-from epreuves.genres.commande import Commande
 from epreuves.genres.controles import AuMoins, Entre, Graine, Moyenne, Proportion, Recalculee
 from epreuves.genres.decimale import Decimale
 from epreuves.genres.fonctions import Fonctions
@@ -40,7 +39,7 @@ from epreuves.genres.formule import Formule
 from epreuves.genres.mesure import Grandeur, Mesure
 from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
-from epreuves.genres.programme import Programme
+from epreuves.genres.programme import Commande, Programme
 from epreuves.genres.valeur import Valeur
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE
 from epreuves.juger.declaration import Variante, fausse

@@ -7,6 +7,7 @@ les autres sous les yeux : c'est là que deux mots pour la même chose, ou une t
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,9 +47,15 @@ def formes(arbre: ast.Module) -> Iterator[str]:
     morceaux = {id(y) for x in ast.walk(arbre) if isinstance(x, ast.JoinedStr) for y in x.values}
     textes = [x for x in ast.walk(arbre) if isinstance(x, (ast.Constant, ast.JoinedStr)) and id(x) not in docstrings | morceaux]
     for x in sorted(textes, key=lambda x: (x.lineno, x.col_offset)):
-        texte = forme(x).replace("{}", "…").strip()
-        if len(texte.split()) >= MOTS_MIN and not DE_MACHINE & set(texte):
-            yield texte
+        for texte in _phrases(forme(x)):
+            if len(texte.split()) >= MOTS_MIN and not DE_MACHINE & set(texte):
+                yield texte
+
+
+def _phrases(texte: str) -> list[str]:
+    """Ce texte ; d'une table de règles, celles des lignes en retrait."""
+    table = re.findall(r"^    (.*)$", texte, re.M)
+    return [re.sub(r"\{[^{}]*\}", "…", ligne) for ligne in table] or [texte.replace("{}", "…").strip()]
 
 
 def page() -> str:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from epreuves.pieces import Dessin
-from epreuves.programmes.attentes import SORTIE, Contenu, Lieu
-from epreuves.programmes.reproche import Reproche, propre, reprocher_la_sortie
+from epreuves.programmes.essais import SORTIE, Contenu, Lieu
+from epreuves.programmes.messages import Reproche, propre, reprocher_la_sortie
 from socle.nombres import accorder
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from epreuves.bilan import note_par_nbgrader
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, epreuves
-from epreuves.programmes.langage_python import SYNTAXE
+from epreuves.programmes.messages import SYNTAXE
 from socle.erreurs import ErreurClaire
 
 GARDEES = 5000  # exécutions

@@ -132,17 +132,10 @@ def est_anonyme(f: Fonction) -> bool:
 
 
 class Source(NamedTuple):
-    """Une fonction de l'étudiant, et son texte.
-
-    Attributs
-    ---------
-    fonction : FunctionType
-    arbre : ast.FunctionDef
-        À elle seule : personne d'autre ne s'en sert.
-    """
+    """Une fonction de l'étudiant, et son texte."""
 
     fonction: FunctionType
-    arbre: Arbre
+    arbre: Arbre  # à elle seule : personne d'autre ne s'en sert
 
 
 def sources_de(f: Fonction) -> list[Source]:

@@ -11,12 +11,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
-from epreuves.diagnostiquer.appelants import donne_hors_contrat
-from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
-from epreuves.diagnostiquer.composantes import composante
-from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calcule, nom_cache
-from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
-from epreuves.diagnostiquer.rangements import rangement, rangs_decales
+from epreuves.diagnostiquer.affichages import continue_apres, jamais_affiche
+from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, donne_hors_contrat, jamais_calcule, nom_cache
+from epreuves.diagnostiquer.rangements import booleen_parmi_des_nombres, composante, rangement, rangs_decales
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur

@@ -8,11 +8,11 @@ from functools import partial
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.conduire.causes import demander, expliquer_ecart, reparee
 from epreuves.diagnostiquer import retours
-from epreuves.diagnostiquer.appelants import donne_hors_contrat
+from epreuves.diagnostiquer.affichages import continue_apres
 from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.corps import donne_hors_contrat
 from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappelee_trop_tot
-from epreuves.diagnostiquer.lignes_d_affichage import continue_apres
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.rangements import indice_decale, tous_les_cas
 from epreuves.diagnostiquer.texte import resultat_perdu

@@ -12,7 +12,7 @@ from types import CodeType
 
 from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
 from epreuves.diagnostiquer.corps import copie_de
-from epreuves.diagnostiquer.en_chiffres import ligne_en_chiffres
+from epreuves.diagnostiquer.rangements import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
 from epreuves.diagnostiquer.texte import un_seul_tour
 from epreuves.domaine import domaine

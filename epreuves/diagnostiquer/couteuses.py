@@ -3,37 +3,28 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from epreuves.code_source.fonctions import ligne_du_texte, sources_de
-from epreuves.diagnostiquer.boucles_couteuses import pourquoi
+from epreuves.code_source.arbre import BOUCLES, Arbre, citer
+from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
 from epreuves.juger.juger import Juge, Relecture
 from epreuves.mesurer.longueurs import Compteur
 from epreuves.mesurer.suivi import ligne_chaude
+from socle.nombres import enumerer
 
 CITE_MAX = 60  # caractères de la ligne
 LU_MAX = 3_000_000  # éléments lus d'un seul tenant, au bout desquels on s'arrête
 
 
 class LigneChaude(NamedTuple):
-    """La ligne qui travaille le plus, en deux longueurs.
+    """La ligne qui travaille le plus, en deux longueurs."""
 
-    Attributs
-    ---------
-    ou : str
-        « ligne 3 », et la fonction si elle est d'une autre cellule.
-    citee : str
-        La même, suivie de son texte.
-    cause : str
-        Pourquoi elle travaille tant, si on le sait.
-    """
-
-    ou: str
-    citee: str
-    cause: str = ""
+    ou: str  # « ligne 3 », et la fonction si elle est d'une autre cellule
+    citee: str  # la même, suivie de son texte
+    cause: str = ""  # pourquoi elle travaille tant, si on le sait
 
 
 def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> LigneChaude | None:
@@ -152,3 +143,77 @@ def rappelee_trop_tot(f: Fonction) -> str:
 
 def _un_element(x: ast.Subscript) -> bool:
     return not isinstance(x.slice, ast.Slice)
+
+
+# Pourquoi une ligne coûte : un appel refait à chaque tour sans que rien y change, des boucles trop imbriquées
+
+BON_MARCHE = {"range", "len", "print", "append", "add", "int", "bool", "enumerate", "zip", "min", "max", "abs"}
+TROP = 4  # boucles l'une dans l'autre
+
+
+class Refait(NamedTuple):
+    """Un appel, et la boucle, la plus proche, dont la variable n'y entre pas."""
+
+    appel: ast.Call
+    boucle: ast.For
+
+
+def pourquoi(sources: list[Source], fichier: str, ligne: int) -> str:
+    """La cause du coût d'une ligne, la plus exécutée ; vide si l'on n'en voit pas.
+
+    Paramètres
+    ----------
+    sources : liste de Source
+        La fonction de l'étudiant, puis celles dont elle se sert.
+    fichier : str
+    ligne : int
+    """
+    siennes = [s for s in sources if s.fonction.__code__.co_filename == fichier]
+    chaude = next((s.arbre for s in siennes if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)), None)
+    for source in siennes:
+        for refait in _refaits(source.arbre):
+            nom = refait.appel.func.id if isinstance(refait.appel.func, ast.Name) else ""
+            dedans = refait.boucle.lineno <= ligne <= (refait.boucle.end_lineno or 0)
+            if dedans or (chaude is not None and chaude.name == nom):
+                variable = ast.unparse(refait.boucle.target)
+                debut = f"Ligne {refait.appel.lineno}, {citer(refait.appel)} est refait à chaque tour de la boucle de la ligne"
+                return f"{debut} {refait.boucle.lineno}, alors que « {variable} » n'y entre pas"
+    return "" if chaude is None else _imbriquee(chaude, ligne)
+
+
+def _refaits(arbre: Arbre) -> Iterator[Refait]:
+    """Les appels qu'une boucle refait alors que sa variable n'y entre pas, ni rien de ce qu'elle change."""
+    for boucle in ast.walk(arbre):
+        if not isinstance(boucle, ast.For):
+            continue
+        changes = {x.id for x in ast.walk(boucle) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)}
+        for x in _sans_boucle(boucle.body):
+            if isinstance(x, ast.Call) and _cher(x) and not changes & {y.id for y in ast.walk(x) if isinstance(y, ast.Name)}:
+                yield Refait(x, boucle)
+
+
+def _sans_boucle(suite: list[ast.stmt]) -> Iterator[ast.AST]:
+    """Les nœuds d'une suite d'instructions, sauf ceux des boucles qu'elle contient, et de ce qui suit un return ou un break."""
+    for x in suite:
+        if isinstance(x, BOUCLES):
+            continue
+        for y in ast.iter_child_nodes(x):
+            if isinstance(y, ast.stmt):
+                yield from _sans_boucle([y])
+            else:
+                yield from ast.walk(y)
+
+
+def _cher(x: ast.Call) -> bool:
+    nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
+    return nom not in BON_MARCHE and bool(x.args)
+
+
+def _imbriquee(arbre: Arbre, ligne: int) -> str:
+    """Les boucles qui entourent une ligne, s'il y en a trop."""
+    autour = [x for x in ast.walk(arbre) if isinstance(x, BOUCLES) and x.lineno <= ligne <= (x.end_lineno or 0)]
+    if len(autour) < TROP:
+        return ""
+    *dehors, dedans = sorted(x.lineno for x in autour)
+    ou = f"La boucle de la ligne {dedans} est dans celles des lignes {enumerer(map(str, dehors))}"
+    return f"{ou} : {len(autour)} boucles l'une dans l'autre, c'est une de trop"

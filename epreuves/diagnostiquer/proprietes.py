@@ -40,18 +40,11 @@ def _uniques(x: list[Donnee]) -> list[Donnee]:
 
 
 class Propriete(NamedTuple):
-    """Ce qu'un argument peut avoir de particulier, et comment le dire après « si ».
-
-    Attributs
-    ---------
-    phrase : str
-    vraie : fonction
-    sans : fonction ou None
-        La liste, cette particularité en moins. La fonction doit alors y être juste : sinon, ce n'était pas la cause.
-    """
+    """Ce qu'un argument peut avoir de particulier, et comment le dire après « si »."""
 
     phrase: str
     vraie: Callable[..., bool]
+    # la liste, cette particularité en moins. La fonction doit alors y être juste : sinon, ce n'était pas la cause
     sans: Callable[[list[Donnee]], list[Donnee]] | None = None
 
 

@@ -6,8 +6,9 @@ import ast
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Arbre, citer
-from epreuves.code_source.fonctions import sources_de
-from epreuves.donnees import Donnee, Fonction, memes
+from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
+from epreuves.domaine import domaine
+from epreuves.donnees import Donnee, Fonction, abrege, memes, nom_de_type
 from epreuves.juger.juger import Contexte, Diagnostic
 
 ENUMERENT = ("product", "permutations", "combinations")
@@ -108,3 +109,156 @@ def tous_les_cas(f: Fonction) -> str:
                 trop = "engendre tous les cas, bien trop nombreux"
                 return f"ligne {x.lineno}, {citer(x.func)} {trop} ; écartez un choix dès qu'il est interdit"
     return ""
+
+
+# D'un tuple renvoyé, l'élément faux, et la ligne où il se calcule
+
+Affectation = ast.Assign | ast.AugAssign
+
+
+def composante(contexte: Contexte) -> Diagnostic:
+    """Dans un couple, un élément toujours juste et l'autre non."""
+    paires = [(t.attendu, t.obtenu) for t in contexte.tentatives]
+    if not all(map(_memes_longueurs, paires)):
+        return None
+    taille = len(paires[0][0])
+    justes = [all(memes(attendu[k], obtenu[k]) for attendu, obtenu in paires) for k in range(taille)]
+    if not any(justes):
+        return None
+    bons, mauvais = _numeros(justes, True), _numeros(justes, False)
+    calcul = _calcul_de(contexte.f, justes.index(False), taille) if justes.count(False) == 1 else ""
+    if calcul:
+        return "composante", f"le {mauvais} des nombres renvoyés est faux, et le reste toujours juste ; il se calcule {calcul}"
+    return "composante", f"des nombres que renvoie {contexte.nom}, le {bons} est toujours juste, le {mauvais} non"
+
+
+def _memes_longueurs(paire: tuple[Donnee, Donnee]) -> bool:
+    """Vrai pour deux tuples de même longueur."""
+    attendu, obtenu = paire
+    return isinstance(attendu, tuple) and isinstance(obtenu, tuple) and len(attendu) == len(obtenu)
+
+
+def _numeros(justes: list[bool], voulu: bool) -> str:
+    return " et ".join(f"n° {k}" for k, juste in enumerate(justes, start=1) if juste is voulu)
+
+
+def _calcul_de(f: Fonction, rang: int, taille: int) -> str:
+    """La ligne où se calcule ce rang du tuple que renvoie f, si elle n'en renvoie qu'un et que rien d'autre ne le change."""
+    for source in sources_de(f):
+        renvois = [x.value for x in ast.walk(source.arbre) if isinstance(x, ast.Return)]
+        if source.arbre.name != f.__name__ or len(renvois) != 1 or not isinstance(renvois[0], ast.Tuple):
+            continue
+        if len(renvois[0].elts) != taille:
+            continue
+        element = renvois[0].elts[rang]
+        if not isinstance(element, ast.Name):
+            return f"ligne {element.lineno}, dans {citer(element)}"
+        lignes = _qui_donnent(source.arbre, element.id)
+        if len(lignes) == 1:
+            return f"ligne {lignes[0].lineno}, {citer(lignes[0])}{_d_apres(source.arbre, lignes[0])}"
+    return ""
+
+
+def _d_apres(arbre: ast.AST, ligne: Affectation) -> str:
+    """Les variables dont se sert une ligne, et que la fonction calcule elle-même : la faute peut être là."""
+    noms = dict.fromkeys(x.id for x in ast.walk(ligne.value) if isinstance(x, ast.Name))
+    d_avant = [(nom, une.lineno) for nom in noms for une in _qui_donnent(arbre, nom) if une.lineno < ligne.lineno]
+    return "".join(f", d'après {nom}, ligne {numero}" for nom, numero in d_avant)
+
+
+def _qui_donnent(arbre: ast.AST, nom: str) -> list[Affectation]:
+    return [x for x in ast.walk(arbre) if isinstance(x, (ast.Assign, ast.AugAssign)) and _donne(x, nom)]
+
+
+def _donne(x: Affectation, nom: str) -> bool:
+    cibles = x.targets if isinstance(x, ast.Assign) else [x.target]
+    return any(isinstance(y, ast.Name) and y.id == nom for cible in cibles for y in ast.walk(cible))
+
+
+# Un booléen parmi des nombres, ou l'inverse : « x == y » vaut True ou False, et non un nombre
+
+
+def booleen_parmi_des_nombres(contexte: Contexte) -> Diagnostic:
+    """Dans chaque résultat manqué, un élément de l'autre sorte, que Python tient souvent pour égal."""
+    trouves = [next(_de_l_autre_sorte(t.attendu, t.obtenu), None) for t in contexte.manquees]
+    if None in trouves or trouves[-1] is None:
+        return None
+    lieu, attendu, obtenu = trouves[-1]
+    return "type", f"{contexte.nom} : à l'entrée {lieu}, on attend {nom_de_type(attendu)}, et vous y mettez {obtenu!r}"
+
+
+def _de_l_autre_sorte(attendu: Donnee, obtenu: Donnee, lieu: str = "") -> Iterator[tuple[str, Donnee, Donnee]]:
+    """Les éléments dont l'un est un booléen, et l'autre un nombre : leur place, et eux."""
+    if {type(attendu), type(obtenu)} == {bool, int} and lieu:
+        yield lieu, attendu, obtenu
+    elif isinstance(attendu, dict) and isinstance(obtenu, dict):
+        for cle in attendu:
+            if cle in obtenu:
+                yield from _de_l_autre_sorte(attendu[cle], obtenu[cle], f"{lieu}[{cle!r}]")
+    elif isinstance(attendu, (list, tuple)) and isinstance(obtenu, (list, tuple)):
+        for k, (a, b) in enumerate(zip(attendu, obtenu)):
+            yield from _de_l_autre_sorte(a, b, f"{lieu}[{k}]")
+
+
+# D'une fonction juste à certaines tailles seulement, la ligne qui l'y attache : un nombre en chiffres, un texte mal coupé
+
+PASSAGE_MAX = 55
+GRAND = 4  # à partir d'ici, un nombre écrit en chiffres peut être une taille
+
+
+def ligne_en_chiffres(f: Fonction) -> str:
+    """La ligne, et ce qu'elle a de fait pour une seule taille ; vide si l'on n'en voit pas.
+
+    Exemples
+    --------
+    >>> list(_constantes(ast.parse("x = y ** 3 + 17")))
+    [(17, 1)]
+    """
+    sources = [s for s in sources_de(f) if s.fonction.__code__.co_filename == sources_de(f)[0].fonction.__code__.co_filename]
+    for source in sources:
+        for x, dit in (*_par_caracteres(source.arbre), *_un_caractere(source.arbre)):
+            return f"ligne {x.lineno}, « {_texte(source, x.lineno)} » : {dit}"
+    trouvees = [(source, *couple) for source in sources for couple in _constantes(source.arbre)]
+    if not trouvees:
+        return ""
+    en_dur = domaine().tailles_en_dur
+    source, nombre, ligne = min(trouvees, key=lambda trouvee: (trouvee[1] not in en_dur, trouvee[2]))
+    if nombre < GRAND and nombre not in en_dur:
+        return ""
+    texte = f"ligne {ligne}, « {_texte(source, ligne)} »"
+    return f"{texte} : {nombre} y est écrit en chiffres, il faut {domaine().les_tailles}"
+
+
+def _texte(source: Source, ligne: int) -> str:
+    return abrege(ligne_du_texte(source.fonction.__code__.co_filename, ligne), PASSAGE_MAX)
+
+
+def _constantes(arbre: ast.AST) -> Iterator[tuple[int, int]]:
+    """Les entiers écrits en chiffres, mais pas en exposant, et leur ligne."""
+    exposants = {id(x.right) for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Pow)}
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Constant) and type(x.value) is int and x.value > 2 and id(x) not in exposants:
+            yield x.value, x.lineno
+
+
+def _par_caracteres(arbre: Arbre) -> Iterator[tuple[ast.expr, str]]:
+    """« int(c) for c in ligne », d'une ligne qu'aucun split() n'a coupée."""
+    coupe = any(
+        isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and x.func.attr == "split" and not x.args
+        for x in ast.walk(arbre)
+    )
+    parcours = (x for x in ast.walk(arbre) if isinstance(x, (ast.For, ast.comprehension)) and isinstance(x.iter, ast.Name))
+    lus = {x.target.id for x in parcours if isinstance(x.target, ast.Name)}
+    for x in ast.walk(arbre):
+        if coupe or not isinstance(x, ast.Call) or not isinstance(x.func, ast.Name) or x.func.id != "int" or len(x.args) != 1:
+            continue
+        if isinstance(x.args[0], ast.Name) and x.args[0].id in lus:
+            yield x, "chaque caractère y est lu à part, 10 devient 1 puis 0 ; split() coupe aux espaces"
+
+
+def _un_caractere(arbre: Arbre) -> Iterator[tuple[ast.expr, str]]:
+    """« str(v)[0] » : le premier chiffre seulement."""
+    for x in ast.walk(arbre):
+        match x:
+            case ast.Subscript(ast.Call(ast.Name("str")), ast.Constant(0 | -1)):
+                yield x, "on n'y garde qu'un chiffre, or une valeur en a deux à partir de 10"

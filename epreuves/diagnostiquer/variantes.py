@@ -14,7 +14,7 @@ from functools import partial
 from types import FunctionType
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import copiee_a_plat
+from epreuves.code_source.arbre import BOUCLES, copiee_a_plat
 from epreuves.code_source.fonctions import est_auxiliaire, globales, noms_employes, se_rappelle, sources_de
 from epreuves.diagnostiquer.texte import racine
 from epreuves.donnees import Arguments, Donnee, Fonction
@@ -152,7 +152,6 @@ def _sans_s_y_perdre(exercice: Declaration, variante: Fonction, arguments: Argum
 # Ce que la phrase d'une variante affirme du texte de l'étudiant, et que son code peut démentir
 
 
-BOUCLES = (ast.For, ast.While)
 PARCOURS = (*BOUCLES, ast.comprehension)
 ENSEMBLES = {"set", "frozenset", "fromkeys", "dict", "unique"}
 

@@ -49,19 +49,12 @@ MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
 
 
 class Accident(NamedTuple):
-    """La vérification n'a pas abouti.
+    """La vérification n'a pas abouti."""
 
-    Attributs
-    ---------
-    genre : str
-        « delai » (le fils a dépassé le sien), « arret » (il est mort), « memoire » (il l'a épuisée), « brouille » (ce qu'il
-        envoie n'est pas un verdict), « systeme » (aucun fils n'a pu naître).
-    appel : str
-        Le dernier appel commencé ; pour « systeme », ce que dit le système.
-    """
-
+    # « delai » (le fils a dépassé le sien), « arret » (il est mort), « memoire » (il l'a épuisée), « brouille » (ce qu'il
+    # envoie n'est pas un verdict), « systeme » (aucun fils n'a pu naître)
     genre: str
-    appel: str
+    appel: str  # le dernier appel commencé ; pour « systeme », ce que dit le système
 
 
 _ACCIDENTS: dict[type[Exception], str] = {Delai: "delai", Arret: "arret", Brouille: "brouille"}

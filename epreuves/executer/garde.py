@@ -24,21 +24,12 @@ def aucun_sursis() -> float:
 
 
 class Etat(NamedTuple):
-    """Où en est un processus.
+    """Où en est un processus."""
 
-    Attributs
-    ---------
-    calcule : float
-        Ses secondes de processeur, celles des processus qu'il a attendus comprises ; l'infini là où le système ne les dit pas.
-    en_course : bool
-        Vrai s'il calcule, ou calculerait si la machine lui en laissait la place.
-    attend : float
-        Les secondes où elle ne la lui a pas laissée ; l'infini là où le système ne les dit pas.
-    """
-
+    # ses secondes de processeur, celles des processus qu'il a attendus comprises ; l'infini là où le système ne les dit pas
     calcule: float
-    en_course: bool
-    attend: float
+    en_course: bool  # vrai s'il calcule, ou calculerait si la machine lui en laissait la place
+    attend: float  # les secondes où elle ne la lui a pas laissée ; l'infini là où le système ne les dit pas
 
 
 NEUF = Etat(0.0, True, 0.0)

@@ -190,44 +190,23 @@ def _en_n(vers: Sequence[str], lettres: Mapping[str, str]) -> tuple[str, ...]:
 
 
 class Rapprochement(NamedTuple):
-    """Ce qui relie une réponse fausse à la bonne, sans la dire.
-
-    Attributs
-    ---------
-    egales : bool
-    lettres_en_trop : tuple de str
-        Celles de la réponse que la bonne n'emploie pas ; N et n ne sont qu'une lettre si la question admet n.
-    lettres_absentes : tuple de str
-    facteur : Fraction, Decimal ou None
-        Le nombre par lequel il faut multiplier la bonne pour trouver la réponse, s'il y en a un.
-    ecart : Fraction, Decimal ou None
-        Le nombre qu'il faut ajouter à la bonne pour trouver la réponse, s'il y en a un.
-    confusion : (str, str) ou None
-        (« n », « N ») si la réponse devient juste quand on y lit N au lieu de n ; ou l'inverse.
-    sens : int ou None
-        1 si la réponse croît infiniment plus vite que la bonne quand n grandit, −1 moins vite, 0 du même ordre ; None si l'on ne
-        sait pas.
-    ordres_justes : tuple d'entiers
-        Parmi les ordres 2, 3 et 4, ceux où la réponse est juste.
-    cote : int ou None
-        1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend.
-    faute : str
-        La phrase du petit correctif qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur.
-    compte : str
-        Celle de la façon de compter prise pour une autre (voir `comptes.py`) ; vide de même.
-    """
+    """Ce qui relie une réponse fausse à la bonne, sans la dire."""
 
     egales: bool
+    # celles de la réponse que la bonne n'emploie pas ; N et n ne sont qu'une lettre si la question admet n
     lettres_en_trop: tuple[str, ...]
     lettres_absentes: tuple[str, ...]
-    facteur: Reel | None
-    ecart: Reel | None
-    confusion: tuple[str, str] | None
+    facteur: Reel | None  # le nombre par lequel il faut multiplier la bonne pour trouver la réponse, s'il y en a un
+    ecart: Reel | None  # le nombre qu'il faut ajouter à la bonne pour trouver la réponse, s'il y en a un
+    confusion: tuple[str, str] | None  # (« n », « N ») si la réponse devient juste quand on y lit N au lieu de n ; ou l'inverse
+    # 1 si la réponse croît infiniment plus vite que la bonne quand n grandit, −1 moins vite, 0 du même ordre ; None si l'on
+    # ne sait pas
     sens: int | None
-    ordres_justes: tuple[int, ...]
+    ordres_justes: tuple[int, ...]  # parmi les ordres 2, 3 et 4, ceux où la réponse est juste
+    # 1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend
     cote: int | None
-    faute: str = ""
-    compte: str = ""
+    faute: str = ""  # la phrase du petit correctif qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur
+    compte: str = ""  # celle de la façon de compter prise pour une autre (voir `comptes.py`) ; vide de même
 
 
 def rapprocher(

@@ -29,33 +29,17 @@ class Indecis(ArithmeticError):
 
 
 class Monome(NamedTuple):
-    """L'exponentielle de Σ coefficient × monôme ; sans exposant c'est 1.
+    """L'exponentielle de Σ coefficient × monôme ; sans exposant c'est 1."""
 
-    Attributs
-    ---------
-    exposant : tuple de (monôme, coefficient)
-        Du plus grand au plus petit.
-    etage : int
-        Non nul pour le seul monôme dont on n'écrit pas le logarithme : log log … log n.
-    """
-
-    exposant: tuple[tuple[Monome, Decimal], ...]
-    etage: int = 0
+    exposant: tuple[tuple[Monome, Decimal], ...]  # du plus grand au plus petit
+    etage: int = 0  # non nul pour le seul monôme dont on n'écrit pas le logarithme : log log … log n
 
 
 class Developpement(NamedTuple):
-    """Une somme de monômes, à un reste près.
+    """Une somme de monômes, à un reste près."""
 
-    Attributs
-    ---------
-    termes : dict
-        Le coefficient de chaque monôme.
-    reste : Monome ou None
-        Ce qui manque est de l'ordre de ce monôme ; None si la somme est exacte.
-    """
-
-    termes: dict[Monome, Decimal]
-    reste: Monome | None = None
+    termes: dict[Monome, Decimal]  # le coefficient de chaque monôme
+    reste: Monome | None = None  # ce qui manque est de l'ordre de ce monôme ; None si la somme est exacte
 
 
 NUL = Developpement({})

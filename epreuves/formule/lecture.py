@@ -34,24 +34,12 @@ _FERMANTES = {"(": (")", "parenthèse"), "{": ("}", "accolade")}
 
 
 class FormuleLue(NamedTuple):
-    """Une formule lue.
+    """Une formule lue."""
 
-    Attributs
-    ---------
-    texte : str
-        Tel que l'étudiant l'a écrit.
-    membres : tuple d'arbres
-        Un seul, ou plusieurs si l'étudiant écrit une égalité.
-    grand_o : bool
-        Vrai si l'un des membres est dans un O( ) ou un Θ( ).
-    constantes : tuple de str
-        Les constantes inconnues (c, C, k, K) d'un ordre de grandeur.
-    """
-
-    texte: str
-    membres: tuple[Expression, ...]
-    grand_o: bool
-    constantes: tuple[str, ...]
+    texte: str  # tel que l'étudiant l'a écrit
+    membres: tuple[Expression, ...]  # un seul, ou plusieurs si l'étudiant écrit une égalité
+    grand_o: bool  # vrai si l'un des membres est dans un O( ) ou un Θ( )
+    constantes: tuple[str, ...]  # les constantes inconnues (c, C, k, K) d'un ordre de grandeur
 
 
 class _Lecteur:

@@ -19,28 +19,14 @@ Lettres = tuple[tuple[str, str], ...]
 
 
 class Jeton(NamedTuple):
-    """Un morceau de formule.
+    """Un morceau de formule."""
 
-    Attributs
-    ---------
-    genre : str
-        « nombre », « lettre », « fonction », « grand O », « signe » ou « fin ».
-    sens : str
-        Le nom de la lettre ou de la fonction, le signe tel que la grammaire le connaît.
-    debut, fin : int
-        Sa place dans le texte.
-    colle : bool
-        Vrai si aucun blanc ne le sépare de ce qui précède.
-    valeur : Fraction
-        Celle d'un nombre.
-    """
-
-    genre: str
-    sens: str
-    debut: int
+    genre: str  # « nombre », « lettre », « fonction », « grand O », « signe » ou « fin »
+    sens: str  # le nom de la lettre ou de la fonction, le signe tel que la grammaire le connaît
+    debut: int  # debut, fin : sa place dans le texte
     fin: int
-    colle: bool
-    valeur: Fraction = Fraction(0)
+    colle: bool  # vrai si aucun blanc ne le sépare de ce qui précède
+    valeur: Fraction = Fraction(0)  # celle d'un nombre
 
 
 _BLANC = r"[ \u00a0\u2009\u202f]"  # ordinaire, insécable, fine, fine insécable

@@ -39,19 +39,12 @@ _EGALES = Decimal("1e-50")
 
 
 class OrdreRelatif(NamedTuple):
-    """Comment une formule croît à côté d'une autre.
+    """Comment une formule croît à côté d'une autre."""
 
-    Attributs
-    ---------
-    sens : int ou None
-        1 si elle croît infiniment plus vite, −1 moins vite, 0 si c'est le même ordre à un facteur près ; None si cela dépend du
-        chemin.
-    facteur_constant : bool
-        Faux si le rapport, à l'infini, dépend d'une lettre fixe, ou n'est pas positif.
-    """
-
+    # 1 si elle croît infiniment plus vite, −1 moins vite, 0 si c'est le même ordre à un facteur près ; None si cela dépend
+    # du chemin
     sens: int | None
-    facteur_constant: bool
+    facteur_constant: bool  # faux si le rapport, à l'infini, dépend d'une lettre fixe, ou n'est pas positif
 
 
 def ordre_relatif(a: Expression, b: Expression, vers: Sequence[str], constantes: Sequence[str] = ()) -> OrdreRelatif:

@@ -143,20 +143,11 @@ def _factorielle(a: Fraction) -> Fraction:
 
 
 class Reste(NamedTuple):
-    """Un nombre vu modulo p = 2¹²⁷ − 1, et modulo p − 1 pour servir d'exposant (petit théorème de Fermat).
-
-    Attributs
-    ---------
-    p : int
-    q : int ou None
-        None si on ne le connaît pas : après une division, ou une puissance d'exposant inconnu.
-    exact : int ou None
-        Le nombre lui-même, s'il est un petit entier.
-    """
+    """Un nombre vu modulo p = 2¹²⁷ − 1, et modulo p − 1 pour servir d'exposant (petit théorème de Fermat)."""
 
     p: int
-    q: int | None
-    exact: int | None = None
+    q: int | None  # None si on ne le connaît pas : après une division, ou une puissance d'exposant inconnu
+    exact: int | None = None  # le nombre lui-même, s'il est un petit entier
 
     @classmethod
     def de(cls, x: int) -> Reste:

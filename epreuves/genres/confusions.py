@@ -15,18 +15,11 @@ from socle.erreurs import ErreurClaire
 
 
 class _Confusion(NamedTuple):
-    """Une transformation d'un chiffre, et ce qu'on dit si elle le rend juste ; None si elle ne s'y applique pas.
-
-    Attributs
-    ---------
-    transformer : fonction
-    phrase : str
-    unite : str
-        Pour un changement d'unité, le début du nom de celle qu'on demande : on n'y pense que si la grandeur la nomme.
-    """
+    """Une transformation d'un chiffre, et ce qu'on dit si elle le rend juste ; None si elle ne s'y applique pas."""
 
     transformer: Callable[[Releve], Fraction | None]
     phrase: str
+    # pour un changement d'unité, le début du nom de celle qu'on demande : on n'y pense que si la grandeur la nomme
     unite: str = ""
 
 

@@ -39,20 +39,11 @@ _EN_LETTRES = {  # par leur nombre de zéros ; au-delà, le dernier suffit
 
 
 class Releve(NamedTuple):
-    """Un chiffre que donne l'étudiant, et ceux qui l'entourent.
-
-    Attributs
-    ---------
-    valeur : Fraction
-    chiffres : dict
-        Tous ceux qu'il donne, par leur nom.
-    effectif : str
-        Le nom de celui qui compte les essais d'où ce chiffre est tiré ; vide s'il n'y en a pas.
-    """
+    """Un chiffre que donne l'étudiant, et ceux qui l'entourent."""
 
     valeur: Fraction
-    chiffres: Chiffres
-    effectif: str = ""
+    chiffres: Chiffres  # tous ceux qu'il donne, par leur nom
+    effectif: str = ""  # le nom de celui qui compte les essais d'où ce chiffre est tiré ; vide s'il n'y en a pas
 
     @property
     def essais(self) -> int:

@@ -36,44 +36,23 @@ Executer = Callable[[Callable[[], tuple[Any, int]], Arguments, str], "int | None
 
 
 class Famille(NamedTuple):
-    """Des appels qui se ressemblent, du plus petit au plus grand.
+    """Des appels qui se ressemblent, du plus petit au plus grand."""
 
-    Attributs
-    ---------
-    nom : str
-        Ce qu'ils ont en commun, pour l'étudiant : « tables pleines » ; vide s'il n'y a qu'une famille.
-    tailles : tuple de (étiquette, valeur de la borne, arguments)
-        Par exemple ("n = 3", 729, (G, 3)).
-    phrase : str
-        Ce que veut dire, de cette famille-là, un coût qui croît trop vite ; vide pour dire celle du coût.
-    """
-
-    nom: str
-    tailles: tuple[Taille, ...]
-    phrase: str = ""
+    nom: str  # ce qu'ils ont en commun, pour l'étudiant : « tables pleines » ; vide s'il n'y a qu'une famille
+    tailles: tuple[Taille, ...]  # par exemple ("n = 3", 729, (G, 3))
+    phrase: str = ""  # ce que veut dire, de cette famille-là, un coût qui croît trop vite ; vide pour dire celle du coût
 
 
 class Cout(NamedTuple):
-    """Ce qu'un code juste doit coûter : un nombre d'opérations qui ne croît pas plus vite qu'une borne.
+    """Ce qu'un code juste doit coûter : un nombre d'opérations qui ne croît pas plus vite qu'une borne."""
 
-    Attributs
-    ---------
-    borne : str
-        La borne en toutes lettres, pour l'étudiant : « w(m) », « N³ ».
-    familles : tuple de Famille
-        Chacune est jugée pour elle-même.
-    phrase : str
-        Ce qu'on dit si le coût croît trop vite.
-    lent : fonction ou None
-        Un code aux résultats justes mais trop lent : la suite de tests vérifie qu'il est pris.
-    variable, degre : str, int
-        La borne est cette variable à cette puissance : ("N", 3) pour N³. Par défaut, la borne elle-même, à la puissance 1.
-    """
-
-    borne: str
-    familles: tuple[Famille, ...]
-    phrase: str
+    borne: str  # la borne en toutes lettres, pour l'étudiant : « w(m) », « N³ »
+    familles: tuple[Famille, ...]  # chacune est jugée pour elle-même
+    phrase: str  # ce qu'on dit si le coût croît trop vite
+    # un code aux résultats justes mais trop lent : la suite de tests vérifie qu'il est pris
     lent: Callable[..., Any] | None = None
+    # variable, degre : la borne est cette variable à cette puissance : ("N", 3) pour N³. Par défaut, la borne elle-même, à
+    # la puissance 1
     variable: str = ""
     degre: int = 1
 
@@ -84,46 +63,24 @@ class Cout(NamedTuple):
 
 
 class Courbe(NamedTuple):
-    """Ce qu'a coûté une fonction sur une famille d'appels.
-
-    Attributs
-    ---------
-    fonction, famille : str
-    points : tuple de (étiquette, valeur de la borne, opérations)
-        Par taille croissante.
-    depassee : str
-        L'étiquette de la taille où le budget d'opérations a été dépassé ; vide s'il ne l'a pas été.
-    exposant : float ou None
-        Celui de la borne qui s'ajuste le mieux aux derniers points : 1 si le coût lui est proportionnel.
-    tenue : bool
-    """
+    """Ce qu'a coûté une fonction sur une famille d'appels."""
 
     fonction: str
     famille: str
-    points: tuple[Point, ...]
-    depassee: str
-    exposant: float | None
+    points: tuple[Point, ...]  # par taille croissante
+    depassee: str  # l'étiquette de la taille où le budget d'opérations a été dépassé ; vide s'il ne l'a pas été
+    exposant: float | None  # celui de la borne qui s'ajuste le mieux aux derniers points : 1 si le coût lui est proportionnel
     tenue: bool
 
 
 class CoutMesure(NamedTuple):
-    """Le coût mesuré d'une ou plusieurs fonctions, face à la borne annoncée ; rien que des données simples.
+    """Le coût mesuré d'une ou plusieurs fonctions, face à la borne annoncée ; rien que des données simples."""
 
-    Attributs
-    ---------
-    borne, variable, degre : str, str, int
-        Voir `Cout`.
-    courbes : tuple de Courbe
-        Une par fonction et par famille.
-    sans_source : tuple de str
-        Les fonctions dont le texte est introuvable : on n'en a compté que les instructions.
-    """
-
-    borne: str
+    borne: str  # borne, variable, degre : voir `Cout`
     variable: str
     degre: int
-    courbes: tuple[Courbe, ...]
-    sans_source: tuple[str, ...] = ()
+    courbes: tuple[Courbe, ...]  # une par fonction et par famille
+    sans_source: tuple[str, ...] = ()  # les fonctions dont le texte est introuvable : on n'en a compté que les instructions
 
     @property
     def tenue(self) -> bool:

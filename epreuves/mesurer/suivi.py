@@ -20,21 +20,11 @@ PASSAGES_COMPTES = 200_000  # lignes comptées, avant de dire laquelle est la pl
 
 
 class Effet(NamedTuple):
-    """La ligne après laquelle les arguments ne sont plus jamais ce qu'ils étaient.
+    """La ligne après laquelle les arguments ne sont plus jamais ce qu'ils étaient."""
 
-    Attributs
-    ---------
-    ligne : int
-        Celle de la fonction elle-même, même si c'est un appel à une autre qui écrit.
-    noms : ensemble de str
-        Les variables qui sont alors un argument, ou un morceau d'un argument, et non une copie.
-    par : str
-        L'autre fonction, s'il y en a une, qui écrit dans ce qu'on lui donne à cette ligne.
-    """
-
-    ligne: int
-    noms: set[str]
-    par: str = ""
+    ligne: int  # celle de la fonction elle-même, même si c'est un appel à une autre qui écrit
+    noms: set[str]  # les variables qui sont alors un argument, ou un morceau d'un argument, et non une copie
+    par: str = ""  # l'autre fonction, s'il y en a une, qui écrit dans ce qu'on lui donne à cette ligne
 
 
 def trouver_l_effet(

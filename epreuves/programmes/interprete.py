@@ -1,6 +1,6 @@
 """Lance le programme Python d'un étudiant comme le ferait `python vider.py`, dans un interpréteur isolé.
 
-    python -I amorce.py CHEMIN NOM ARGUMENT…
+    python -I interprete.py CHEMIN NOM ARGUMENT…
 
 L'isolement (-I) écarte le dossier courant et les réglages de la machine ; on y remet seulement la bibliothèque qui vérifie. Le
 programme s'appelle NOM, où qu'il soit rangé, et une exception qu'il n'attrape pas ne montre que ses propres lignes.
@@ -19,16 +19,7 @@ LIGNES_MONTREES = 20  # au plus, d'une pile d'appels
 
 
 def executer(chemin: str, nom: str, arguments: list[str]) -> None:
-    """Exécute un programme dans un module principal neuf.
-
-    Paramètres
-    ----------
-    chemin : str
-        Où lire le programme.
-    nom : str
-        Comment il s'appelle dans les messages.
-    arguments : liste de str
-    """
+    """Exécute un programme dans un module principal neuf ; les messages l'appellent par ce nom."""
     source = Path(chemin).read_bytes()
     texte = source.decode("utf-8", "replace")
     linecache.cache[nom] = (len(texte), None, texte.splitlines(keepends=True), nom)

@@ -1,8 +1,6 @@
 """Lancer une commande dans un dossier : elle est bornée, ce qu'elle écrit aussi, et tout ce qu'elle a lancé meurt avec elle.
 
-La commande a son propre groupe de processus et un délai ; sa mémoire, son temps de calcul et ses fichiers sont bornés là où le
-système sait le faire. Ce n'est pas une barrière de sécurité : le programme vient de l'étudiant, sur sa propre machine. C'est un
-garde-fou.
+Ce n'est pas une barrière de sécurité : le programme vient de l'étudiant, sur sa propre machine. C'est un garde-fou.
 """
 
 from __future__ import annotations
@@ -25,7 +23,6 @@ SORTIE_MAX = 1 << 18  # octets, sur chacune des deux sorties ; la plus grande gr
 GIGAOCTET = 1 << 20  # en kilooctets, l'unité d'ulimit
 # Pour noter une copie : la même commande, enfermée dans son dossier (voir `epreuves.noter.cloison`)
 enfermer: ContextVar[Callable[[Sequence[str], Path], Sequence[str]] | None] = ContextVar("enfermer", default=None)
-AUCUN_FICHIER: Mapping[str, str] = MappingProxyType({})
 
 
 class Fin(Enum):
@@ -37,42 +34,17 @@ class Fin(Enum):
 
 
 class Execution(NamedTuple):
-    """Ce qu'une commande a donné.
+    """Ce qu'une commande a donné."""
 
-    Attributs
-    ---------
-    code : int
-        Le code de retour ; sous Unix, moins le numéro du signal qui l'a arrêtée.
-    sortie, erreurs : str
-        Ce qu'elle a écrit sur la sortie standard, sur la sortie d'erreur.
-    fin : Fin
-        `DELAI` si nous l'avons arrêtée, `FLOT` si une des deux sorties dépasse `SORTIE_MAX`.
-    ecrits : dict
-        Au nom de chaque fichier qu'elle a écrit, son contenu.
-    """
-
-    code: int
+    code: int  # de retour ; sous Unix, moins le numéro du signal qui l'a arrêtée
     sortie: str
     erreurs: str
     fin: Fin = Fin.FINIE
-    ecrits: Mapping[str, str] = AUCUN_FICHIER
+    ecrits: Mapping[str, str] = MappingProxyType({})  # le contenu de chaque fichier écrit
 
 
 def borner(commande: Sequence[str], memoire: int = 2 * GIGAOCTET, calcul: int = 10) -> list[str]:
-    """La même commande, aux ressources bornées là où le système sait le faire.
-
-    Paramètres
-    ----------
-    commande : suite de str
-    memoire : int
-        En kilooctets.
-    calcul : int
-        En secondes.
-
-    Renvoie
-    -------
-    liste de str
-    """
+    """La même commande, aux ressources bornées là où le système sait le faire : kilooctets de mémoire, secondes de calcul."""
     if sys.platform == "win32":
         return list(commande)
     # dans cet ordre : pas de fichier core, le temps de calcul, dix mégaoctets par fichier, la mémoire. Passé le premier temps,
@@ -89,19 +61,6 @@ def lancer(
 
     Un processus qui quitterait son groupe (setsid) échapperait à la mort, mais ni au temps de calcul borné ni au fait que
     plus personne ne lit ce qu'il écrit.
-
-    Paramètres
-    ----------
-    commande : suite de str
-    dossier : Path
-    delai : float
-        En secondes de montre.
-    environnement : dict ou None
-        Celui du noyau si None.
-
-    Renvoie
-    -------
-    Execution
 
     Lève
     ----
@@ -123,7 +82,13 @@ def lancer(
     lecteurs = [Thread(target=_recueillir, args=(flux, recu, processus), daemon=True) for flux, recu in recus.items()]
     for lecteur in lecteurs:
         lecteur.start()
-    fin = _attendre(processus, delai)
+    fin = Fin.FINIE
+    try:
+        processus.wait(delai)
+    except subprocess.TimeoutExpired:
+        fin = Fin.DELAI
+    finally:
+        _tuer(processus)
     code = processus.wait()
     for lecteur in lecteurs:
         lecteur.join(1.0)  # tous les écrivains sont morts : c'est immédiat, sauf si l'un a quitté le groupe
@@ -131,17 +96,6 @@ def lancer(
         fin = Fin.FLOT
     sortie, erreurs = (bytes(recu[:SORTIE_MAX]).decode("utf-8", "replace") for recu in recus.values())
     return Execution(code, sortie, erreurs, fin)
-
-
-def _attendre(processus: subprocess.Popen[bytes], delai: float) -> Fin:
-    """Attend la fin, puis tue tout ce qui reste du groupe."""
-    try:
-        processus.wait(delai)
-    except subprocess.TimeoutExpired:
-        return Fin.DELAI
-    finally:
-        _tuer(processus)
-    return Fin.FINIE
 
 
 def _recueillir(flux: IO[bytes], recu: bytearray, processus: subprocess.Popen[bytes]) -> None:

@@ -6,11 +6,10 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Changement, blocs_de, citer
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, blocs_de, citer
 from epreuves.reparer.correctif import Correctif
 
 COMPOSEES = (ast.For, ast.While, ast.If)
-BOUCLES = (ast.For, ast.While)
 SIMPLES = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue, ast.Delete)
 
 

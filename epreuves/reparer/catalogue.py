@@ -8,98 +8,101 @@ from typing import NamedTuple
 
 from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
 from epreuves.domaine import domaine
-from epreuves.reparer import expressions, instructions, nombres, operateurs, priorites, vecteurs
+from epreuves.reparer import expressions, instructions, nombres, operateurs
 from epreuves.reparer.blocs import deplacements
 from epreuves.reparer.correctif import Correctif, Portee, Propositions
 from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
+from epreuves.reparer.regles import generateur
 from epreuves.reparer.repetees import repetees
 from epreuves.reparer.substitutions import substitutions
+from epreuves.reparer.table_des_regles import REGLES
 
 Generateur = Callable[[Place, Portee], Propositions]
 
 
 class Genre(NamedTuple):
-    """Un genre de correctif : son rang (voir `Correctif`), son nom, ce qui le propose à chaque place."""
+    """Un genre de correctif."""
 
-    rang: int
+    rang: int  # voir `Correctif`
     nom: str
-    proposer: Generateur
+    proposer: Generateur | None = None  # ce qui le propose à chaque place ; None si ce sont les règles de ce nom
+    sert: str = ""  # la ligne de recueil qui doit sa phrase à cette fonction ; l'essai l'exige
 
 
 GENRES = (
-    Genre(-1, "à répéter", operateurs.comparaison_a_repeter),
-    Genre(0, "paramètre", instructions.parametre_remplace),
-    Genre(-1, "vrai", expressions.vrai_des_elements),
-    Genre(-1, "départ", expressions.depart_none),
-    Genre(0, "copie", expressions.copie),
-    Genre(0, "copie des lignes", expressions.copie_des_lignes),
-    Genre(0, "comparaison", operateurs.comparaison),
-    Genre(0, "négation", operateurs.negation),
-    Genre(0, "connecteur", operateurs.connecteur),
-    Genre(0, "chiffre", operateurs.chiffre_en_texte),
-    Genre(0, "borne", nombres.borne),
-    Genre(-1, "tours", instructions.trop_peu_de_tours),
-    Genre(0, "affectation", instructions.affectation),
-    Genre(0, "booléen", nombres.constante),
-    Genre(0, "bits", operateurs.oter_des_bits),
-    Genre(-1, "bit nu", vecteurs.bit_nu),
-    Genre(0, "admettre", vecteurs.admettre),
-    Genre(0, "paire", vecteurs.paire),
-    Genre(-1, "tirage", nombres.tirage),
-    Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres),
-    Genre(0, "indice", nombres.indice),
-    Genre(0, "test", operateurs.test_trop_fort),
-    Genre(0, "tous les bits", operateurs.tous_les_bits),
-    Genre(0, "élément", operateurs.element_de_trop),
-    Genre(0, "bout", operateurs.un_bout_seulement),
-    Genre(0, "taille", nombres.taille),
-    Genre(0, "nombre", nombres.nombre),
-    Genre(0, "paramètre oublié", nombres.nombre_pour_un_parametre),
-    Genre(0, "un", nombres.un_de_trop),
-    Genre(1, "égaux", vecteurs.egaux),
-    Genre(1, "bit", vecteurs.bit),
-    Genre(1, "opération", operateurs.operation),
-    Genre(1, "numéro", nombres.numero),
-    Genre(1, "rang", nombres.rang),
-    Genre(1, "quotient", nombres.echelle_d_un_quotient),
-    Genre(1, "priorité", operateurs.priorite),
-    Genre(1, "priorité", priorites.parentheses_oubliees),
-    Genre(1, "parenthèse", expressions.appel_trop_long),
-    Genre(1, "ordre", operateurs.ordre),
-    Genre(1, "zéro", operateurs.or_de_zero),
-    Genre(1, "zéro", operateurs.vrai_de_zero),
-    Genre(1, "zéro admis", operateurs.zero_admis),
-    Genre(1, "à rebours", expressions.a_rebours),
-    Genre(0, "couples", expressions.tous_les_couples),
-    Genre(1, "argument", expressions.argument_oublie),
-    Genre(1, "jumelle", expressions.jumelle),
-    Genre(0, "comme ailleurs", expressions.comme_ailleurs),
-    Genre(1, "logarithme", expressions.logarithme),
-    Genre(1, "voisine", expressions.voisine),
-    Genre(1, "bornes", expressions.borner),
-    Genre(1, "appel", expressions.appel_de_trop),
-    Genre(1, "None", operateurs.hors_de_none),
-    Genre(1, "vide", expressions.vide_ou_none),
-    Genre(1, "vide", expressions.une_liste_vide),
-    Genre(1, "parenthèses", expressions.parentheses),
-    Genre(1, "sans résultat", instructions.methode_sans_resultat),
-    Genre(1, "résultat", instructions.resultat),
-    Genre(1, "boucle", instructions.boucle),
-    Genre(1, "cumul", instructions.cumul_booleen),
-    Genre(1, "lignes", expressions.lignes_neuves),
-    Genre(2, "sur place", instructions.sur_place),
-    Genre(1, "autre nombre", nombres.autre_nombre),
-    Genre(2, "variable", expressions.variable),
-    Genre(2, "nombre ou taille", expressions.nombre_ou_taille),
-    Genre(2, "condition", operateurs.condition_de_trop),
-    Genre(2, "tranche", nombres.tranche),
-    Genre(2, "renvoi", instructions.renvoye),
-    Genre(2, "terme", nombres.facteur),
-    Genre(2, "échelle", nombres.echelle),
+    Genre(-1, "à répéter", operateurs.comparaison_a_repeter, "R34-12"),
+    Genre(0, "paramètre"),
+    Genre(-1, "vrai"),
+    Genre(-1, "départ", expressions.depart_none, "L.5f-a05"),
+    Genre(0, "copie", expressions.copie, "P.1-a03"),
+    Genre(0, "copie des lignes", expressions.copie_des_lignes, "N35b-79"),
+    Genre(0, "comparaison", operateurs.comparaison, "L.5-a06"),
+    Genre(0, "négation"),
+    Genre(0, "connecteur", operateurs.connecteur, "N33g-56"),
+    Genre(0, "chiffre"),
+    Genre(0, "borne", nombres.borne, "N40b-07"),
+    Genre(-1, "tours", instructions.trop_peu_de_tours, "R34-13"),
+    Genre(0, "affectation", instructions.affectation, "N36a-57"),
+    Genre(0, "booléen"),
+    Genre(0, "bits"),
+    Genre(-1, "bit nu", expressions.bit_nu, "N35a-58"),
+    Genre(0, "admettre"),
+    Genre(0, "paire"),
+    Genre(-1, "tirage"),
+    Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres, "T.2-m18"),
+    Genre(0, "indice"),
+    Genre(0, "test"),
+    Genre(0, "tous les bits"),
+    Genre(0, "élément", operateurs.element_de_trop, "C.I.B-m05"),
+    Genre(0, "bout"),
+    Genre(0, "taille", nombres.taille, "C33b-b36"),
+    Genre(0, "nombre", nombres.nombre, "C33b-n19"),
+    Genre(0, "paramètre oublié", nombres.nombre_pour_un_parametre, "R34-14"),
+    Genre(0, "un", nombres.un_de_trop, "T.4b-f15"),
+    Genre(1, "égaux", expressions.egaux, "N36a-69"),
+    Genre(1, "bit"),
+    Genre(1, "opération", operateurs.operation, "S.7f-m04"),
+    Genre(1, "numéro"),
+    Genre(1, "quotient"),
+    Genre(1, "priorité", operateurs.priorite, "S.4-a06"),
+    Genre(1, "priorité"),
+    Genre(1, "priorité", operateurs.parentheses_oubliees, "C.I.D-f04"),
+    Genre(1, "parenthèse"),
+    Genre(1, "ordre"),
+    Genre(1, "ordre", operateurs.ordre_des_conditions, "C.I.A-m04"),
+    Genre(1, "zéro"),
+    Genre(1, "zéro admis"),
+    Genre(1, "à rebours", expressions.a_rebours, "C.I.B-m03"),
+    Genre(0, "couples"),
+    Genre(1, "argument", expressions.argument_oublie, "C.II.B.2f-m01"),
+    Genre(1, "jumelle"),
+    Genre(0, "comme ailleurs", expressions.comme_ailleurs, "N39d-06"),
+    Genre(1, "logarithme"),
+    Genre(1, "voisine", expressions.voisine, "T.3-m04"),
+    Genre(1, "bornes"),
+    Genre(1, "appel"),
+    Genre(1, "None"),
+    Genre(1, "vide"),
+    Genre(1, "parenthèses"),
+    Genre(1, "résultat", instructions.resultat, "C33a-E10"),
+    Genre(1, "boucle", instructions.boucle, "C33b-b28"),
+    Genre(1, "boucle"),
+    Genre(1, "cumul"),
+    Genre(1, "lignes"),
+    Genre(2, "sur place"),
+    Genre(1, "autre nombre", nombres.autre_nombre, "T.1b-m42"),
+    Genre(2, "variable", expressions.variable, "T.4b-m23"),
+    Genre(2, "nombre ou taille", expressions.nombre_ou_taille, "N33f-16"),
+    Genre(2, "condition", operateurs.condition_de_trop, "N39d-01"),
+    Genre(2, "tranche", nombres.tranche, "T.2-m18"),
+    Genre(2, "renvoi", instructions.renvoye, "N40d-02"),
+    Genre(2, "terme", nombres.facteur, "C.I.D-m02"),
+    Genre(2, "échelle"),
 )
 
+_PROPOSENT = [(genre, genre.proposer or generateur(genre.nom, REGLES)) for genre in GENRES]
 _ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, ceux de la place d'une ligne d'abord
 
 
@@ -145,7 +148,7 @@ def _notations(arbre: Arbre) -> Iterator[ast.AST]:
 
 
 def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
-    portee = Portee(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
+    portee = portee_de(arbre, voisines)
     notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
     for place in places(arbre):
         if id(place.noeud) in notations:
@@ -153,9 +156,14 @@ def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
         ligne = getattr(place.noeud, "lineno", None)
         if ligne is None or isinstance(place.noeud, ast.arg):
             continue
-        for genre in GENRES:
-            for neuf, phrase in genre.proposer(place, portee):
+        for genre, proposer in _PROPOSENT:
+            for neuf, phrase in proposer(place, portee):
                 yield Correctif(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+
+
+def portee_de(arbre: Arbre, voisines: Iterable[str] = ()) -> Portee:
+    """Ce qu'on sait d'une fonction où l'on cherche."""
+    return Portee(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
 
 
 def _suites(arbre: Arbre) -> list[ast.expr]:

@@ -19,29 +19,14 @@ UN_NOEUD = 15  # et de plus, pour chaque nœud de l'arbre, qu'il faut compiler
 
 
 class Cible(NamedTuple):
-    """Une fonction de l'étudiant, et son texte.
-
-    Attributs
-    ---------
-    fonction : FunctionType
-    arbre : ast.FunctionDef
-        À elle seule : personne d'autre ne s'en sert.
-    module : ast.Module
-        Ce qu'on compile : l'arbre, entouré de ses variables libres.
-    lieux : Lieux
-        Où l'on y compte les tours.
-    compte : CodeType
-        Son code, où on les compte, pas encore branché.
-    prix : int
-        Ce que coûte un correctif qu'on y pose, en tours.
-    """
+    """Une fonction de l'étudiant, et son texte."""
 
     fonction: FunctionType
-    arbre: Arbre
-    module: ast.Module
-    lieux: Lieux
-    compte: CodeType
-    prix: int
+    arbre: Arbre  # à elle seule : personne d'autre ne s'en sert
+    module: ast.Module  # ce qu'on compile : l'arbre, entouré de ses variables libres
+    lieux: Lieux  # où l'on y compte les tours
+    compte: CodeType  # son code, où on les compte, pas encore branché
+    prix: int  # ce que coûte un correctif qu'on y pose, en tours
 
 
 def cibles_de(f: Fonction) -> list[Cible]:

@@ -13,56 +13,26 @@ Propositions = Iterator[tuple[ast.AST, str]]
 
 
 class Portee(NamedTuple):
-    """Ce qu'on sait de la fonction où l'on cherche.
-
-    Attributs
-    ---------
-    arbre : ast.FunctionDef
-    variables : liste de str
-        Ses paramètres et ses variables.
-    appelees : liste de str
-        Les fonctions qu'elle appelle par leur nom.
-    suites : liste de nœuds
-        Ce dont elle prend un élément par son rang : « cases » dans cases[k].
-    voisines : suite de str
-        Des fonctions qu'elle pouvait appeler aussi bien (voir `ailleurs.voisines`).
-    """
+    """Ce qu'on sait de la fonction où l'on cherche."""
 
     arbre: Arbre
-    variables: list[str]
-    appelees: list[str]
-    suites: list[ast.expr]
-    voisines: Iterable[str] = ()
+    variables: list[str]  # ses paramètres et ses variables
+    appelees: list[str]  # les fonctions qu'elle appelle par leur nom
+    suites: list[ast.expr]  # ce dont elle prend un élément par son rang : « cases » dans cases[k]
+    voisines: Iterable[str] = ()  # des fonctions qu'elle pouvait appeler aussi bien (voir `ailleurs.voisines`)
 
 
 class Correctif(NamedTuple):
-    """Une petite correction d'une fonction.
+    """Une petite correction d'une fonction."""
 
-    Attributs
-    ---------
-    ligne : int
-        Celle de la faute, dans la cellule de l'étudiant.
-    rang : int
-        Des fautes les plus ordinaires et les plus locales, 0, aux plus rares : on essaie dans cet ordre.
-    genre, phrase : str
-        Un mot, et ce qui n'allait pas.
-    changements : tuple de Changement
-    noeud : ast.AST ou None
-        Celui qu'il remplace, s'il n'en remplace qu'un.
-    neuf : ast.AST ou None
-        Ce qu'il met à sa place.
-    repetee : bool
-        Vrai si c'est le même geste fait à plusieurs endroits (voir `ensemble`).
-    """
-
-    ligne: int
-    rang: int
-    genre: str
+    ligne: int  # celle de la faute, dans la cellule de l'étudiant
+    rang: int  # des fautes les plus ordinaires et les plus locales, 0, aux plus rares : on essaie dans cet ordre
+    genre: str  # genre, phrase : un mot, et ce qui n'allait pas
     phrase: str
     changements: tuple[Changement, ...]
-    noeud: ast.AST | None = None
-    neuf: ast.AST | None = None
-    repetee: bool = False
+    noeud: ast.AST | None = None  # celui qu'il remplace, s'il n'en remplace qu'un
+    neuf: ast.AST | None = None  # ce qu'il met à sa place
+    repetee: bool = False  # vrai si c'est le même geste fait à plusieurs endroits (voir `ensemble`)
 
     @property
     def lieux(self) -> list[ast.AST]:

@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations
 
-from epreuves.code_source.arbre import Arbre, Changement, citer
-from epreuves.reparer.blocs import BOUCLES, Suite, suites
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer
+from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 
 

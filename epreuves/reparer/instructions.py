@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import SANS_RESULTAT, SIGNES, Place, citer
+from epreuves.code_source.arbre import SIGNES, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd)
@@ -52,48 +52,13 @@ def _en_cumul(x: ast.Assign, cible: ast.expr, ailleurs: set[type[ast.operator]])
         yield ast.AugAssign(cible, op(), x.value), phrase
 
 
-def cumul_booleen(place: Place, portee: Portee) -> Propositions:
-    """Un drapeau que chaque tour remplace, au lieu de le garder levé."""
-    x = place.noeud
-    if not (isinstance(x, ast.Assign) and len(x.targets) == 1 and isinstance(x.targets[0], ast.Name)):
-        return
-    lu = ast.Name(x.targets[0].id, ast.Load())
-    phrase = f"« = » efface l'ancienne valeur de {citer(lu)}, dont il faut tenir compte"
-    for op in (ast.Or, ast.And):
-        yield ast.Assign(x.targets, ast.BoolOp(op(), [x.value, lu])), phrase
-
-
-def parametre_remplace(place: Place, portee: Portee) -> Propositions:
-    """`G = B`, où G est un paramètre : celui qui l'a donné n'en saura rien."""
-    x = place.noeud
-    parametres = {a.arg for a in portee.arbre.args.args}
-    if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and x.targets[0].id in parametres:
-        yield from _dans_la_liste(x, x.targets[0].id)
-
-
-def sur_place(place: Place, portee: Portee) -> Propositions:
-    """`G = B` change le nom, pas la liste."""
-    x = place.noeud
-    if isinstance(x, ast.Assign) and len(x.targets) == 1 and isinstance(x.targets[0], ast.Name):
-        yield from _dans_la_liste(x, x.targets[0].id)
-
-
-def _dans_la_liste(x: ast.Assign, nom: str) -> Propositions:
-    tout = ast.Subscript(ast.Name(nom, ast.Load()), ast.Slice(None, None, None), ast.Store())
-    yield ast.Assign([tout], x.value), f"{citer(x)} donne au nom une autre liste, sans changer celle que les autres voient"
-
-
 def boucle(place: Place, portee: Portee) -> Propositions:
-    """`if` pour `while`, `break` pour `continue`, et l'inverse."""
+    """`if` pour `while`, et l'inverse."""
     x = place.noeud
     if isinstance(x, ast.If) and not x.orelse and not _quitte_une_boucle(x):
         yield ast.While(x.test, x.body, []), "« if » n'agit qu'une fois, et il faut recommencer tant que la condition est vraie"
     elif isinstance(x, ast.While):
         yield ast.If(x.test, x.body, []), "« while » recommence, et il ne faut agir qu'une fois"
-    elif isinstance(x, ast.Break):
-        yield ast.Continue(), "« break » quitte la boucle, et il ne fallait passer qu'un tour"
-    elif isinstance(x, ast.Continue):
-        yield ast.Break(), "« continue » passe au tour suivant, et il fallait quitter la boucle"
 
 
 def _quitte_une_boucle(x: ast.If) -> bool:
@@ -141,15 +106,6 @@ def resultat(place: Place, portee: Portee) -> Propositions:
         neuf = ast.If(x.value, [ast.Return(ast.Constant(True))], [])
         yield neuf, "ce return arrête la recherche au premier essai, même s'il échoue"
         yield ast.Expr(x.value), "ce return arrête la fonction trop tôt"
-
-
-def methode_sans_resultat(place: Place, portee: Portee) -> Propositions:
-    """`x = liste.append(y)` : None."""
-    x = place.noeud
-    valeur = x.value if isinstance(x, (ast.Assign, ast.Return)) else None
-    if isinstance(valeur, ast.Call) and isinstance(valeur.func, ast.Attribute) and valeur.func.attr in SANS_RESULTAT:
-        phrase = f"« {valeur.func.attr} » change la liste et renvoie None"
-        yield ast.Expr(valeur), phrase
 
 
 def renvoye(place: Place, portee: Portee) -> Propositions:

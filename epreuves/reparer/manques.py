@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations
 
-from epreuves.code_source.arbre import Arbre, Changement, citer, lues
-from epreuves.reparer.blocs import BOUCLES, Suite, suites
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues
+from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 
 
@@ -16,7 +16,7 @@ def manques(arbre: Arbre) -> Iterator[Correctif]:
     yield from _return_final(arbre)
     yield from _copie_d_un_parametre(arbre)
     yield from _pas_de_boucle(arbre)
-    yield from _differents(arbre)
+    yield from _differents(arbre, [])
     yield from _au_premier(arbre)
     yield from _cas_d_arret(arbre)
     yield from _copie_perdue(arbre)
@@ -89,10 +89,6 @@ def _constante_renvoyee(ligne: ast.stmt) -> ast.Constant | None:
     return valeur if isinstance(valeur, ast.Constant) else None
 
 
-def _derniere_ligne(arbre: Arbre) -> int:
-    return arbre.body[-1].end_lineno or arbre.lineno
-
-
 def _return_final(arbre: Arbre) -> Iterator[Correctif]:
     """Un return à la fin, de n'importe quelle variable ou d'un booléen."""
     if isinstance(arbre.body[-1], ast.Return):
@@ -102,7 +98,7 @@ def _return_final(arbre: Arbre) -> Iterator[Correctif]:
     for valeur in valeurs:
         corps = Changement(arbre, "body", [*arbre.body, ast.Return(valeur)])
         phrase = "après cette ligne, la fonction finit sans rien renvoyer ; il manque un return"
-        yield Correctif(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
+        yield Correctif(arbre.body[-1].end_lineno or arbre.lineno, 1, "return", phrase, (corps,))
 
 
 def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Correctif]:
@@ -149,23 +145,25 @@ def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Correctif
     yield Correctif(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
 
 
-def _differents(arbre: Arbre) -> Iterator[Correctif]:
-    """Deux variables de boucle qui ne doivent pas être égales."""
-    yield from _differents_ici(arbre, [])
-
-
-def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Correctif]:
+def _differents(noeud: ast.AST, parcourent: list[str]) -> Iterator[Correctif]:
+    """Des variables de boucle qui ne doivent pas être égales."""
     if isinstance(noeud, (ast.For, ast.comprehension)):
         rangs = [x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name)]
         parcourent = [*parcourent, *rangs, *_elements(noeud, rangs)]
-    if isinstance(noeud, ast.comprehension):
-        yield from _dans_une_liste(noeud, parcourent)
-    elif isinstance(noeud, ast.If):
-        yield from _dans_un_test(noeud, parcourent)
-    elif isinstance(noeud, BOUCLES):
-        yield from _dans_une_boucle(noeud, parcourent)
+    concerne = isinstance(noeud, (ast.comprehension, ast.If, *BOUCLES))
+    for test, phrase in _pairs(parcourent) if concerne else ():
+        match noeud:
+            case ast.comprehension():
+                ajout = Changement(noeud, "ifs", [*noeud.ifs, test])
+                yield Correctif(noeud.target.lineno, 1, "différents", phrase, (ajout,))
+            case ast.If():
+                neuf = ast.BoolOp(ast.And(), [test, noeud.test])
+                yield Correctif(noeud.lineno, 1, "différents", phrase, (Changement(noeud, "test", neuf),))
+            case ast.For() | ast.While():
+                corps = [ast.If(test, noeud.body, [])]
+                yield Correctif(noeud.lineno, 2, "différents", phrase, (Changement(noeud, "body", corps),))
     for enfant in ast.iter_child_nodes(noeud):
-        yield from _differents_ici(enfant, parcourent)
+        yield from _differents(enfant, parcourent)
 
 
 def _elements(boucle: ast.For | ast.comprehension, rangs: list[str]) -> Iterator[str]:
@@ -187,20 +185,3 @@ def _pairs(noms: list[str]) -> Iterator[tuple[ast.expr, str]]:
             ast.Compare(ast.Name(dernier, ast.Load()), [ast.NotEq()], [ast.Name(x, ast.Load())]) for x in (a, b)
         ]
         yield ast.BoolOp(ast.And(), tests), f"« {dernier} » peut y être égal à « {a} » ou à « {b} », deux cas à écarter"
-
-
-def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Correctif]:
-    for test, phrase in _pairs(noms):
-        yield Correctif(x.target.lineno, 1, "différents", phrase, (Changement(x, "ifs", [*x.ifs, test]),))
-
-
-def _dans_un_test(x: ast.If, noms: list[str]) -> Iterator[Correctif]:
-    for test, phrase in _pairs(noms):
-        neuf = ast.BoolOp(ast.And(), [test, x.test])
-        yield Correctif(x.lineno, 1, "différents", phrase, (Changement(x, "test", neuf),))
-
-
-def _dans_une_boucle(x: ast.For | ast.While, noms: list[str]) -> Iterator[Correctif]:
-    for test, phrase in _pairs(noms):
-        corps = [ast.If(test, x.body, [])]
-        yield Correctif(x.lineno, 2, "différents", phrase, (Changement(x, "body", corps),))

@@ -18,14 +18,14 @@ def plus(x: ast.expr, pas: int) -> ast.expr:
         return ast.Constant(x.value + pas)
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
         return ast.Constant(pas - x.operand.value)  # type: ignore[operator]
-    if _augmentee(x) == -pas:
+    if augmentee(x) == -pas:
         assert isinstance(x, ast.BinOp)
         return x.left
     operation = ast.Add() if pas > 0 else ast.Sub()
     return ast.BinOp(x, operation, ast.Constant(abs(pas)))
 
 
-def _augmentee(x: ast.expr) -> int:
+def augmentee(x: ast.expr) -> int:
     """1 pour `… + 1`, −1 pour `… - 1`, 0 pour le reste."""
     if not (isinstance(x, ast.BinOp) and isinstance(x.right, ast.Constant) and x.right.value == 1):
         return 0
@@ -59,26 +59,6 @@ def borne(place: Place, portee: Portee) -> Propositions:
         yield ast.Call(x.func, [neuve_fin] if depuis_zero else [neuf_debut, neuve_fin, *pas], []), phrase
 
 
-def tirage(place: Place, portee: Portee) -> Propositions:
-    """`hasard.entier(b - 1)`, qui tire de 0 à b − 2."""
-    match place.noeud:
-        case ast.Call(ast.Attribute(_, "entier") as f, [b]):
-            debut = f"{citer(place.noeud)} tire un entier plus petit que {citer(b)}"
-            yield ast.Call(f, [plus(b, 1)], []), f"{debut}, et le dernier qu'il faut n'y est pas"
-            yield ast.Call(f, [plus(b, -1)], []), f"{debut}, et le dernier est de trop"
-
-
-def indice(place: Place, portee: Portee) -> Propositions:
-    """Un indice décalé d'un rang ; une tranche aussi."""
-    x = place.noeud
-    dans_un_indice = isinstance(place.parent, ast.Subscript) and place.champ == "slice"
-    if isinstance(place.parent, ast.Slice) or (dans_un_indice and not isinstance(x, (ast.Slice, ast.Tuple))):
-        assert isinstance(x, ast.expr)
-        quoi = "la borne" if isinstance(place.parent, ast.Slice) else "l'indice"
-        yield plus(x, -1), f"{quoi} {citer(x)} va un rang trop loin"
-        yield plus(x, 1), f"{quoi} {citer(x)} s'arrête un rang trop tôt"
-
-
 def nombre(place: Place, portee: Portee) -> Propositions:
     """Un nombre écrit, faux de un."""
     x = place.noeud
@@ -88,7 +68,7 @@ def nombre(place: Place, portee: Portee) -> Propositions:
         yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
     elif isinstance(x, ast.Constant) and type(x.value) is int:
         de_depart = x.value == 0 and isinstance(place.parent, ast.Assign)  # partir de −1 ne marcherait que par l'indice −1
-        un_de_trop_ = x.value == 1 and isinstance(place.parent, ast.BinOp) and _augmentee(place.parent)  # voir `un_de_trop`
+        un_de_trop_ = x.value == 1 and isinstance(place.parent, ast.BinOp) and augmentee(place.parent)  # voir `un_de_trop`
         if not de_depart and not un_de_trop_:
             yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'une unité"
         yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'une unité"
@@ -150,8 +130,8 @@ def un_de_trop(place: Place, portee: Portee) -> Propositions:
     x = place.noeud
     if _dans_une_puissance(place) or _est_une_longueur(place):
         return
-    if isinstance(x, ast.BinOp) and _augmentee(x):
-        yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
+    if isinstance(x, ast.BinOp) and augmentee(x):
+        yield x.left, (TROP if augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
     if not isinstance(x, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)) or not _est_une_valeur(place):
         return
     if (
@@ -160,9 +140,9 @@ def un_de_trop(place: Place, portee: Portee) -> Propositions:
         and isinstance(place.parent.ops[0], (ast.Eq, ast.NotEq))
     ):
         return  # deux éléments égaux ou non : augmenter l'un ne ferait que figer le test
-    compenses = {_augmentee(y) for y in ast.walk(portee.arbre) if isinstance(y, ast.BinOp) and ast.dump(y.left) == ast.dump(x)}
+    compenses = {augmentee(y) for y in ast.walk(portee.arbre) if isinstance(y, ast.BinOp) and ast.dump(y.left) == ast.dump(x)}
     for pas, phrase in ((1, PAS_ASSEZ), (-1, TROP)):
-        if not _augmentee(x) and -pas not in compenses:  # « c + 1 » ne ferait que défaire « c - 1 »
+        if not augmentee(x) and -pas not in compenses:  # « c + 1 » ne ferait que défaire « c - 1 »
             yield plus(x, pas), phrase.format(texte=citer(x))
 
 
@@ -184,49 +164,6 @@ def _est_une_longueur(place: Place) -> bool:
         case _, ast.BinOp(_, ast.Pow(), ast.Constant(0.5)):
             return True
     return False
-
-
-_A_PARTIR_DE_1 = "les numéros commencent à 1 ; pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
-
-
-def numero(place: Place, portee: Portee) -> Propositions:
-    """Le quotient ou le reste d'un numéro compté à partir de 1, pris comme s'il partait de 0."""
-    x = place.noeud
-    yield from _divmod_du_numero(x)
-    if not (isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))) or _augmentee(x.left):
-        return
-    phrase = _A_PARTIR_DE_1.format(par=citer(x.right), texte=citer(x))
-    depuis_zero = ast.BinOp(plus(x.left, -1), x.op, x.right)
-    yield depuis_zero, phrase
-    yield plus(depuis_zero, 1), phrase
-
-
-def _divmod_du_numero(x: ast.AST) -> Propositions:
-    """De même par divmod : le numéro ramené à 0, puis le reste compté à partir de 1."""
-    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "divmod" and len(x.args) == 2):
-        return
-    numero, par = x.args
-    if _augmentee(numero):
-        return
-    phrase = _A_PARTIR_DE_1.format(par=citer(par), texte=citer(x))
-    depuis_zero = plus(numero, -1)
-    yield ast.Call(x.func, [depuis_zero, par], []), phrase
-    quotient, reste = ast.BinOp(depuis_zero, ast.FloorDiv(), par), plus(ast.BinOp(depuis_zero, ast.Mod(), par), 1)
-    yield ast.Tuple([quotient, reste], ast.Load()), phrase
-
-
-def rang(place: Place, portee: Portee) -> Propositions:
-    """Le rang d'un élément dans une suite, pris pour l'élément ; ou l'inverse."""
-    x = place.noeud
-    if not (isinstance(place.parent, ast.Subscript) and place.champ == "slice"):
-        return
-    if isinstance(x, ast.Name):
-        for suite in portee.suites:
-            if ast.unparse(suite) != ast.unparse(place.parent.value):
-                phrase = f"{citer(x)} est un rang dans {citer(suite)}, et non l'élément qui a ce rang"
-                yield ast.Subscript(suite, x, ast.Load()), phrase
-    elif isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name):
-        yield x.slice, f"{citer(x.slice)} est déjà l'élément, et non son rang dans {citer(x.value)}"
 
 
 _VALEURS = {
@@ -262,13 +199,6 @@ def _est_une_taille(x: ast.AST) -> bool:
     return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in domaine().tailles_ecrites
 
 
-def constante(place: Place, portee: Portee) -> Propositions:
-    """Vrai pour faux, ou l'inverse."""
-    x = place.noeud
-    if isinstance(x, ast.Constant) and isinstance(x.value, bool):
-        yield ast.Constant(not x.value), f"{citer(x)} est le contraire de ce qu'il faut ici"
-
-
 # Ce qu'on nomme d'une opération de trop
 _A_DROITE = {
     ast.Add: "le terme {}", ast.Sub: "la soustraction de {}", ast.Mult: "le facteur {}", ast.Div: "la division par {}",
@@ -280,7 +210,7 @@ _A_GAUCHE = {ast.Add: "le terme {}", ast.Mult: "le facteur {}"}
 def facteur(place: Place, portee: Portee) -> Propositions:
     """Un petit terme de trop dans une opération : d'un grand, la moitié d'une formule, ce serait dire de tout refaire."""
     x = place.noeud
-    if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
+    if isinstance(x, ast.BinOp) and not augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
         for garde, ote, noms in ((x.left, x.right, _A_DROITE), (x.right, x.left, _A_GAUCHE)):
             if _taille(ote) <= min(PETIT, _taille(garde)) and not isinstance(garde, ast.Constant):
                 yield garde, f"dans {citer(x)}, {noms.get(type(x.op), '{}').format(citer(ote))} est de trop"
@@ -291,33 +221,6 @@ PETIT = 3  # nœuds, les opérateurs et leurs contextes non compris : « n * b �
 
 def _taille(x: ast.AST) -> int:
     return sum(isinstance(y, ast.expr) for y in ast.walk(x))
-
-
-def echelle(place: Place, portee: Portee) -> Propositions:
-    """Un terme d'une somme à qui il manque le facteur n, ou N."""
-    x, somme = place.noeud, place.parent
-    if isinstance(somme, ast.BinOp) and isinstance(somme.op, ast.Add) and isinstance(x, (ast.Name, ast.BinOp)):
-        phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle ; par quoi le multiplier ?"
-        for nom in ("n", "N"):
-            if nom in portee.variables and ast.unparse(x) != nom:
-                yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
-
-
-def echelle_d_un_quotient(place: Place, portee: Portee) -> Propositions:
-    """La même, d'un quotient ou d'un reste : on y pense avant de croire que les parenthèses manquent."""
-    x = place.noeud
-    if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.FloorDiv, ast.Mod)):
-        if isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, ast.Mult):
-            phrase = f"il y manque un facteur, devant {citer(x)}"
-            for nom in ("n", "N"):
-                if nom in portee.variables:
-                    yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
-        else:
-            yield from echelle(place, portee)
-            if isinstance(x.op, ast.Mod) and isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, ast.Add):
-                multiple = ast.BinOp(x.right, ast.Mult(), ast.BinOp(x.left, ast.FloorDiv(), x.right))
-                phrase = f"{citer(x)} est un reste, plus petit que {citer(x.right)} ; il faut le multiple de {citer(x.right)}"
-                yield multiple, f"{phrase} qui précède {citer(x.left)}"
 
 
 def tranche(place: Place, portee: Portee) -> Propositions:

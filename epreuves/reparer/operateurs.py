@@ -67,10 +67,6 @@ OPERATIONS: dict[type[ast.operator], dict[type[ast.operator], str]] = {
     ast.BitOr: {ast.BitAnd: _OU},
     ast.BitXor: {ast.BitAnd: _OU_EXCLUSIF, ast.BitOr: _OU_EXCLUSIF},
 }
-_GARDE = "« & » garde ces bits au lieu de les ôter"
-_OTE = "« & ~ » ôte ces bits au lieu de les garder"
-_SOUSTRAIT = "« - » n'ôte ces bits que s'ils y sont tous ; s'il en manque un, il en change d'autres"
-_BASCULE = "« {avant} » ajoute les bits qui n'y étaient pas ; il ne fallait qu'en ôter"
 
 
 def comparaison(place: Place, portee: Portee) -> Propositions:
@@ -82,26 +78,6 @@ def comparaison(place: Place, portee: Portee) -> Propositions:
         for apres, phrase in COMPARAISONS[type(avant)].items():
             ops = [*x.ops[:rang], apres(), *x.ops[rang + 1 :]]
             yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=SIGNES[type(avant)])
-
-
-def chiffre_en_texte(place: Place, portee: Portee) -> Propositions:
-    """`c == 1`, où c est un caractère."""
-    x = place.noeud
-    if isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.ops[0], (ast.Eq, ast.NotEq)):
-        droite = x.comparators[0]
-        if isinstance(x.left, (ast.Name, ast.Subscript)) and isinstance(droite, ast.Constant) and type(droite.value) is int:
-            phrase = f"{citer(x.left)} est un texte, et le texte « {droite.value} » n'est jamais égal au nombre {droite.value}"
-            yield ast.Compare(x.left, x.ops, [ast.Constant(str(droite.value))]), phrase
-
-
-def zero_admis(place: Place, portee: Portee) -> Propositions:
-    """`x < 2`, où 0 ne convient pas."""
-    x = place.noeud
-    if not isinstance(x, ast.Compare) or not isinstance(x.ops[0], (ast.Lt, ast.LtE)) or len(x.ops) > 1:
-        return
-    if isinstance(x.comparators[0], ast.Constant):
-        neuf = ast.Compare(ast.Constant(0), [ast.Lt(), x.ops[0]], [x.left, x.comparators[0]])
-        yield neuf, f"{citer(x)} est vrai aussi quand {citer(x.left)} vaut 0, et ce cas n'est pas celui-là"
 
 
 def connecteur(place: Place, portee: Portee) -> Propositions:
@@ -156,21 +132,6 @@ def condition_de_trop(place: Place, portee: Portee) -> Propositions:
         yield neuf, f"la condition {citer(condition)} est de trop"
 
 
-def un_bout_seulement(place: Place, portee: Portee) -> Propositions:
-    """`t[-1] == x`, là où x peut être n'importe où dans t."""
-    x = place.noeud
-    match x:
-        case ast.Compare(ast.Subscript(liste, rang), [ast.Eq() | ast.NotEq() as signe], [cherche]):
-            bout = BOUTS.get(ast.unparse(rang))
-            if bout:
-                partout = ast.In() if isinstance(signe, ast.Eq) else ast.NotIn()
-                phrase = f"{citer(x)} ne regarde que {bout} élément de {citer(liste)}, et il faut les regarder tous"
-                yield ast.Compare(cherche, [partout], [liste]), phrase
-
-
-BOUTS = {"0": "le premier", "-1": "le dernier"}
-
-
 def element_de_trop(place: Place, portee: Portee) -> Propositions:
     """Une constante de trop parmi celles d'un `in (…)`."""
     x = place.noeud
@@ -185,52 +146,6 @@ def element_de_trop(place: Place, portee: Portee) -> Propositions:
             yield ast.Compare(x.left, x.ops, [reste]), f"dans {citer(parmi)}, {citer(element)} est de trop"
 
 
-def test_trop_fort(place: Place, portee: Portee) -> Propositions:
-    """Un test qui regarde déjà l'état d'après : « m & m - 1 » au lieu de « m »."""
-    x = place.noeud
-    compare = isinstance(place.parent, ast.Compare) and place.champ == "left"
-    if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.BitAnd, ast.Sub, ast.FloorDiv)) and (compare or _est_un_test(place)):
-        yield x.left, f"le test porte sur {citer(x)}, et devrait porter sur {citer(x.left)}"
-
-
-def tous_les_bits(place: Place, portee: Portee) -> Propositions:
-    """« m & p == p », qui exige tous les bits de p, là où un seul suffit."""
-    x = place.noeud
-    if not (isinstance(x, ast.Compare) and isinstance(x.ops[0], ast.Eq) and isinstance(x.left, ast.BinOp)):
-        return
-    membres = [ast.unparse(m) for m in (x.left.left, x.left.right)]
-    if isinstance(x.left.op, ast.BitAnd) and ast.unparse(x.comparators[0]) in membres:
-        yield x.left, f"{citer(x)} exige tous les bits de {citer(x.comparators[0])} à la fois, et un seul suffit"
-
-
-def negation(place: Place, portee: Portee) -> Propositions:
-    """Un `not` de trop, ou qui manque."""
-    x = place.noeud
-    if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.Not):
-        yield x.operand, "le « not » dit le contraire de ce qu'il faut"
-    elif isinstance(x, ast.expr) and _est_un_test(place) and not isinstance(x, ast.Compare):
-        yield ast.UnaryOp(ast.Not(), x), f"le test {citer(x)} dit le contraire de ce qu'il faut"
-
-
-def _est_un_test(place: Place) -> bool:
-    tests = isinstance(place.parent, (ast.If, ast.While, ast.IfExp)) and place.champ == "test"
-    return tests or isinstance(place.parent, ast.BoolOp)
-
-
-def hors_de_none(place: Place, portee: Portee) -> Propositions:
-    """Une comparaison que None, mis parmi les données, ne permet pas."""
-    x = place.noeud
-    if not isinstance(x, ast.Compare) or not _est_un_test(place) or isinstance(x.ops[0], (ast.Is, ast.IsNot)):
-        return
-    for terme in (x.left, *x.comparators):
-        if isinstance(terme, (ast.Name, ast.Subscript)):
-            phrase = f"{citer(terme)} peut valoir None, qui ne se compare pas ; traitez ce cas à part, par « is None »"
-            existe = ast.Compare(terme, [ast.IsNot()], [ast.Constant(None)])
-            manque = ast.Compare(terme, [ast.Is()], [ast.Constant(None)])
-            yield ast.BoolOp(ast.And(), [existe, x]), phrase
-            yield ast.BoolOp(ast.Or(), [manque, x]), phrase
-
-
 def operation(place: Place, portee: Portee) -> Propositions:
     """Une autre opération, à la même place."""
     x = place.noeud
@@ -242,127 +157,24 @@ def operation(place: Place, portee: Portee) -> Propositions:
             yield ast.AugAssign(x.target, apres(), x.value), phrase.format(avant=SIGNES[type(x.op)] + "=")
 
 
-def oter_des_bits(place: Place, portee: Portee) -> Propositions:
-    """`&`, `^` ou `-` là où il faut `& ~`, et l'inverse."""
+PRIORITE = "Python n'y calcule pas dans l'ordre que vous pensez"
+
+
+def ordre_des_conditions(place: Place, portee: Portee) -> Propositions:
+    """Les conditions d'un `and` ou d'un `or`, de la dernière à la première."""
     x = place.noeud
-    if not isinstance(x, (ast.BinOp, ast.AugAssign)):
-        return
-    droite = x.right if isinstance(x, ast.BinOp) else x.value
-    if isinstance(droite, ast.Constant) or _est_un_test(place) or isinstance(place.parent, (ast.Compare, ast.Slice)):
-        return  # « n - 1 » n'est pas un vecteur ; un test ne fait que regarder
-    inverse = isinstance(droite, ast.UnaryOp) and isinstance(droite.op, ast.Invert)
-    if isinstance(x.op, ast.BitAnd) and inverse:
-        assert isinstance(droite, ast.UnaryOp)
-        yield _et(x, droite.operand), _OTE
-    elif isinstance(x.op, (ast.BitAnd, ast.BitXor, ast.Sub)):
-        phrase = {ast.BitAnd: _GARDE, ast.Sub: _SOUSTRAIT}.get(type(x.op), _BASCULE)
-        yield _et(x, ast.UnaryOp(ast.Invert(), droite)), phrase.format(avant=SIGNES[type(x.op)])
-
-
-def _et(x: ast.BinOp | ast.AugAssign, droite: ast.expr) -> ast.AST:
-    if isinstance(x, ast.BinOp):
-        return ast.BinOp(x.left, ast.BitAnd(), droite)
-    return ast.AugAssign(x.target, ast.BitAnd(), droite)
-
-
-def ordre(place: Place, portee: Portee) -> Propositions:
-    """Deux choses données dans le mauvais ordre : arguments, opérandes, indices, éléments d'un couple."""
-    x = place.noeud
-    if isinstance(x, ast.Call) and len(x.args) == 2 and not x.keywords:
-        yield ast.Call(x.func, [x.args[1], x.args[0]], []), f"les arguments de {citer(x.func)} sont dans le mauvais ordre"
-    elif isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Sub, ast.Div, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift)):
-        yield ast.BinOp(x.right, x.op, x.left), f"les deux côtés de « {SIGNES[type(x.op)]} » sont dans le mauvais ordre"
-    elif isinstance(x, ast.Tuple) and len(x.elts) == 2 and not _quotient_et_reste(place) and not _rang_et_element(place):
-        yield ast.Tuple([x.elts[1], x.elts[0]], x.ctx), f"les deux éléments de {citer(x)} sont dans le mauvais ordre"
-    elif isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript) and not _tranchee(x):
-        dedans = ast.Subscript(x.value.value, x.slice, ast.Load())
-        yield ast.Subscript(dedans, x.value.slice, x.ctx), f"les deux indices de {citer(x)} sont dans le mauvais ordre"
-    elif isinstance(x, ast.IfExp):
-        yield ast.IfExp(x.test, x.orelse, x.body), f"les deux cas de {citer(x)} sont échangés"
-    elif isinstance(x, ast.BoolOp):
+    if isinstance(x, ast.BoolOp):
         phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre, car celle de gauche est calculée d'abord"
         yield ast.BoolOp(x.op, x.values[::-1]), phrase
 
 
-def _quotient_et_reste(place: Place) -> bool:
-    """Vrai de « q, r = divmod(…) » : nommés dans cet ordre, c'est leur emploi, plus loin, qui peut être échangé."""
-    valeur = getattr(place.parent, "value", None)
-    return place.champ == "targets" and isinstance(valeur, ast.Call) and ast.unparse(valeur.func) == "divmod"
-
-
-def _rang_et_element(place: Place) -> bool:
-    """Vrai de « for rang, x in enumerate(…) » : l'ordre y est le bon, c'est l'emploi d'un des deux qui est faux."""
-    parcours = getattr(place.parent, "iter", None)
-    return place.champ == "target" and isinstance(parcours, ast.Call) and ast.unparse(parcours.func) == "enumerate"
-
-
-def _tranchee(x: ast.Subscript) -> bool:
-    """Vrai de t[a][b:c] : une tranche ne s'échange pas avec un indice."""
-    return isinstance(x.slice, ast.Slice) or isinstance(getattr(x.value, "slice", None), ast.Slice)
-
-
-def vrai_de_zero(place: Place, portee: Portee) -> Propositions:
-    """`if x` pour « si x n'est pas None » : 0 et la liste vide sont faux aussi."""
-    x = place.noeud
-    if isinstance(x, (ast.Name, ast.Subscript)) and _est_une_condition(place):
-        present = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
-        yield present, f"{citer(x)} est faux aussi quand il vaut 0, et non pas seulement quand il vaut None"
-
-
-def _est_une_condition(place: Place) -> bool:
-    """Vrai là où l'on ne demande d'une valeur que d'être vraie ou fausse."""
-    nie = isinstance(place.parent, ast.UnaryOp) and isinstance(place.parent.op, ast.Not)
-    return nie or place.champ == "ifs" or _est_un_test(place)
-
-
-def or_de_zero(place: Place, portee: Portee) -> Propositions:
-    """`x or y` pour « x, sauf si c'est None » : 0 et la liste vide sont faux aussi."""
-    x = place.noeud
-    if isinstance(x, ast.BoolOp) and len(x.values) == 2 and not _est_un_test(place):
-        premier, second = x.values
-        present = ast.Compare(premier, [ast.IsNot()], [ast.Constant(None)])
-        if isinstance(x.op, ast.Or):
-            phrase = f"dans {citer(x)}, « or » prend le second aussi quand {citer(premier)} vaut 0, qui est faux"
-            yield ast.IfExp(present, premier, second), phrase
-
-
-_PRIORITE = "Python n'y calcule pas dans l'ordre que vous pensez"
-
-
 def priorite(place: Place, portee: Portee) -> Propositions:
-    """Les parenthèses ailleurs : (a ∘ b) • c devient a ∘ (b • c), ou l'inverse ; a + b / c + d, a + b / (c + d)."""
+    """Les parenthèses ailleurs, de proche en proche : (a ∘ b) • c devient a ∘ (b • c) ; a + b / c + d, a + b / (c + d)."""
     x = place.noeud
-    if isinstance(x, ast.BinOp):
-        if isinstance(x.left, ast.BinOp):
-            yield from ((neuf, _PRIORITE) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
-        if isinstance(x.right, ast.BinOp):
-            yield ast.BinOp(ast.BinOp(x.left, x.op, x.right.left), x.right.op, x.right.right), _PRIORITE
-        yield from _appel_ferme_trop_tot(x)
-        yield from _facteur_mal_place(x)
-    elif isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.left, ast.BinOp):
-        dedans = ast.Compare(x.left.right, x.ops, x.comparators)
-        yield ast.BinOp(x.left.left, x.left.op, dedans), _PRIORITE
+    if isinstance(x, ast.BinOp) and isinstance(x.left, ast.BinOp):
+        yield from ((neuf, PRIORITE) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
     elif isinstance(x, ast.BoolOp) and isinstance(x.op, ast.Or):
-        yield from ((neuf, _PRIORITE) for neuf in _or_dans_and(x))
-
-
-def _appel_ferme_trop_tot(x: ast.BinOp) -> Propositions:
-    """`f(a) / b` pour `f(a / b)`."""
-    if isinstance(x.left, ast.Call) and len(x.left.args) == 1 and not x.left.keywords:
-        dedans = ast.BinOp(x.left.args[0], x.op, x.right)
-        phrase = f"dans {citer(x)}, la parenthèse de {citer(x.left)} se ferme trop tôt"
-        yield ast.Call(x.left.func, [dedans], []), phrase
-
-
-def _facteur_mal_place(x: ast.BinOp) -> Propositions:
-    """`a + n * b` pour `n * a + b`."""
-    if not isinstance(x.op, ast.Add):
-        return
-    phrase = f"dans {citer(x)}, le facteur n'est pas devant le bon terme"
-    for seul, produit in ((x.left, x.right), (x.right, x.left)):
-        if isinstance(produit, ast.BinOp) and isinstance(produit.op, ast.Mult) and not isinstance(seul, ast.Constant):
-            yield ast.BinOp(ast.BinOp(produit.left, ast.Mult(), seul), ast.Add(), produit.right), phrase
-            yield ast.BinOp(ast.BinOp(produit.right, ast.Mult(), seul), ast.Add(), produit.left), phrase
+        yield from ((neuf, PRIORITE) for neuf in _or_dans_and(x))
 
 
 def _dernier_terme_avec(gauche: ast.BinOp, op: ast.operator, droite: ast.expr) -> Iterator[ast.BinOp]:
@@ -379,3 +191,58 @@ def _or_dans_and(x: ast.BoolOp) -> Iterator[ast.AST]:
     if isinstance(premier, ast.BoolOp) and isinstance(premier.op, ast.And):
         *debut, dernier = premier.values
         yield ast.BoolOp(ast.And(), [*debut, ast.BoolOp(ast.Or(), [dernier, *x.values[1:]])])
+
+
+# Des parenthèses oubliées autour d'une partie d'un calcul : on les essaie autour de chacune
+
+FORCES: dict[type[ast.operator], int] = {
+    ast.Add: 1, ast.Sub: 1, ast.Mult: 2, ast.Div: 2, ast.FloorDiv: 2, ast.Mod: 2,
+}  # fmt: skip
+TERMES_MAX = 6
+
+Terme = ast.expr | ast.operator
+
+
+def parentheses_oubliees(place: Place, portee: Portee) -> Propositions:
+    """`1 + a / b + c * d` pour `1 + a / (b + c) * d`."""
+    x = place.noeud
+    if not isinstance(x, ast.BinOp) or type(x.op) not in FORCES or _se_lit_avec(place.parent, x):
+        return
+    suite = _a_plat(x)
+    termes = suite[::2]
+    if not 3 <= len(termes) <= TERMES_MAX:
+        return
+    for debut in range(len(termes) - 1):
+        for fin in range(debut + 1, len(termes)):
+            if fin - debut < len(termes) - 1:
+                neuf = _avec_parentheses(suite, 2 * debut, 2 * fin)
+                if ast.dump(neuf) != ast.dump(x):
+                    yield neuf, "Python y calcule les produits et les quotients d'abord"
+
+
+def _se_lit_avec(parent: ast.AST, x: ast.BinOp) -> bool:
+    """Vrai d'un calcul qui fait partie d'un plus long, sans parenthèses entre eux."""
+    return isinstance(parent, ast.BinOp) and type(parent.op) in FORCES and x not in _a_plat(parent)
+
+
+def _a_plat(x: ast.expr, force: int = 0) -> list[Terme]:
+    """Les termes et les signes d'un calcul, tels qu'on les lit : ce qui est entre parenthèses n'est qu'un terme."""
+    if not isinstance(x, ast.BinOp) or FORCES.get(type(x.op), -1) < force:
+        return [x]
+    sienne = FORCES[type(x.op)]
+    return [*_a_plat(x.left, sienne), x.op, *_a_plat(x.right, sienne + 1)]
+
+
+def _avec_parentheses(suite: list[Terme], debut: int, fin: int) -> ast.expr:
+    """Le même calcul, une partie entre parenthèses ; chaque terme y garde son nœud."""
+    termes = {f"terme_{rang}": terme for rang, terme in enumerate(suite) if isinstance(terme, ast.expr)}
+    mots = [f"terme_{rang}" if isinstance(terme, ast.expr) else SIGNES[type(terme)] for rang, terme in enumerate(suite)]
+    mots[debut], mots[fin] = f"({mots[debut]}", f"{mots[fin]})"
+    return _remettre(ast.parse(" ".join(mots), mode="eval").body, termes)
+
+
+def _remettre(x: ast.expr, termes: dict[str, ast.expr]) -> ast.expr:
+    if isinstance(x, ast.Name):
+        return termes[x.id]
+    assert isinstance(x, ast.BinOp)
+    return ast.BinOp(_remettre(x.left, termes), x.op, _remettre(x.right, termes))

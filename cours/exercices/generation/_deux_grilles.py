@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from cours.exercices.generation.l_8 import videe_de
 from cours.sudoku.grille_ecrite import GrilleResolue, grille_de, lire_l_ecriture
-from epreuves.programmes.attentes import Attente, Propriete
+from epreuves.programmes.essais import Attente, Propriete
 from epreuves.programmes.lancement import Execution
 from epreuves.programmes.langage import Langage
-from epreuves.programmes.reproche import Reproche, reprocher_la_sortie
+from epreuves.programmes.messages import Reproche, reprocher_la_sortie
 from socle.nombres import accorder
 from sudokulib.generation import vider_force_brute
 from sudokulib.grille import Grille

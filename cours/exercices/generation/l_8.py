@@ -5,8 +5,7 @@ from __future__ import annotations
 from cours.sudoku.fichiers_fautifs import changer, fichiers_fautifs, texte_de_grille
 from cours.sudoku.grille_ecrite import GrilleResolue, grille_de, lire_l_ecriture, manque_a_la_forme
 from epreuves import Commande, declarer, fausse, trou
-from epreuves.programmes.attentes import Message, Propriete
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, FichierFautif, essais_de_refus
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, FichierFautif, Message, Propriete, essais_de_refus
 from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.moteur.facade import est_unique, resoudre

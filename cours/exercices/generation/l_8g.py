@@ -6,8 +6,7 @@ from cours.exercices.generation._deux_grilles import CoutAnnonce, MethodeNommee,
 from cours.exercices.generation.l_8 import CONTREDITE, IMPOSSIBLE, PLEINE_2, PLUSIEURS, RAPIDE, videe_de
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from epreuves import Commande, declarer, fausse, trou
-from epreuves.programmes.attentes import Message
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Message
 from sudokulib.grille import Grille
 
 VIDE_2 = Grille.vide(2)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from cours.sudoku.grille_ecrite import GrilleResolue
-from epreuves.programmes.attentes import Message
-from epreuves.programmes.essais import EssaiDeProgramme, Situation
+from epreuves.programmes.essais import EssaiDeProgramme, Message, Situation
 from sudokulib.grille import Grille
 
 # Ordre 4, 140 indices, une solution : la valeur 16 y demande le bit 16 d'un vecteur.

@@ -17,8 +17,7 @@ from cours.exercices.regles_et_retour_arriere._grilles_d_essai import (
 )
 from cours.sudoku.fichiers_fautifs import changer, fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from epreuves import Programme, declarer
-from epreuves.programmes.attentes import Message
-from epreuves.programmes.essais import EssaiDeProgramme, essais_de_refus
+from epreuves.programmes.essais import EssaiDeProgramme, Message, essais_de_refus
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.grille import Grille
 

@@ -5,8 +5,7 @@
 from __future__ import annotations
 
 from epreuves import Commande, fausse, trou
-from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Lieu, Message, Propriete, TexteEgal
 from tests.processus_fils import FILET
 
 
@@ -131,7 +130,7 @@ def memes_nombres(attendus):
 def melange(nom, nombres, compte):
     """Un essai où tout va bien."""
     ecrits = Propriete(objet="les nombres du fichier", manque=memes_nombres(nombres))
-    attentes = (ecrits, TexteEgal(texte=compte, lieu=FichierEcrit("compte.txt")))
+    attentes = (ecrits, TexteEgal(texte=compte, lieu=Lieu("compte.txt")))
     contenu = "".join(f"{k}\n" for k in nombres)
     return EssaiDeProgramme(nom, REUSSITE, attentes, ("nombres.txt",), {"nombres.txt": contenu})
 

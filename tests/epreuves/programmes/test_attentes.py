@@ -6,9 +6,8 @@ import pytest
 
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from cours.sudoku.grille_ecrite import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
-from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Situation
-from epreuves.programmes.juger import juger as juger_un_essai
+from epreuves.programmes.epreuve import juger as juger_un_essai
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Lieu, Message, Propriete, Situation, TexteEgal
 from epreuves.programmes.lancement import Execution, Fin
 from epreuves.programmes.langage_c import C
 from epreuves.programmes.langage_python import PYTHON
@@ -18,7 +17,7 @@ from tests.epreuves.programmes.commande_d_essai import MELANGER
 DEPART = Grille.lire("1.....3..4.....2")
 (JUSTE, *_) = solutions(DEPART, limite=1)
 TEXTE = texte_de_grille(JUSTE)
-LIEUX = (None, FichierEcrit("grille.txt"))
+LIEUX = (None, Lieu("grille.txt"))
 
 
 def juger(texte, lieu=None, depart=DEPART):

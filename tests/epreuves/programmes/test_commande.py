@@ -6,9 +6,8 @@ from dataclasses import replace
 import pytest
 
 from epreuves import Commande, ContreExemple, epreuves
-from epreuves.genres.commande import texte_d_un_programme
-from epreuves.programmes.attentes import TexteEgal
-from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme
+from epreuves.genres.programme import texte_d_un_programme
+from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme, TexteEgal
 from sudokulib import ErreurClaire
 from tests.epreuves.formes import contient
 from tests.epreuves.programmes.commande_d_essai import MELANGER

@@ -11,8 +11,7 @@ import pytest
 
 from cours.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 from epreuves import Programme
-from epreuves.programmes.attentes import Message
-from epreuves.programmes.essais import EssaiDeProgramme, Situation
+from epreuves.programmes.essais import EssaiDeProgramme, Message, Situation
 from epreuves.programmes.langage_c import compilateur
 from tests.epreuves.formes import contient
 from tests.processus_fils import FILET
