@@ -149,16 +149,17 @@ tableau([["", "0", "1", "2", "3"], *([f"ligne {i}", *ligne] for i, ligne in enum
 # %%
 from collections import Counter
 
+from socle.nombres import accorder
 from sudokulib.autres_solveurs import graphe
 
 valeurs, liees = du_document_T.valeurs, graphe(3)
 combien = [9 - len({valeurs[d] for d in liees[c]} - {0}) for c in range(81) if not valeurs[c]]
 for nombre, cases in sorted(Counter(combien).items()):
-    print(cases, "cases ont", nombre, "valeurs possibles" if nombre > 1 else "valeur possible")
+    print(accorder(cases, "case"), ":", accorder(nombre, "valeur possible"))
 
 # %% [markdown]
-# Les cases du haut de cette liste se remplissent sans rien essayer, et chacune en précise d'autres. **Pariez** : en remplissant
-# toujours une case qui n'a plus qu'une valeur possible, combien des 53 cases remplit-on ?
+# Une case qui n'a qu'une valeur possible se remplit sans rien essayer, et peut en rendre d'autres aussi simples. **Pariez** : en
+# remplissant toujours une case qui n'a plus qu'une valeur possible, combien des 53 cases remplit-on ?
 
 # %% pari="oui"
 mon_pari = ...  # mettez ici votre nombre
@@ -178,8 +179,8 @@ assert vides and len(vides) < 53
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Pas toutes : il en reste, et chacune a deux valeurs possibles au moins. Le document T a d'autres règles pour
-# continuer ; ce sujet, lui, essaie, et revient en arrière. La case **la plus contrainte** est celle où l'on se trompe le moins souvent.
+# Bien peu : les autres ont encore deux valeurs possibles au moins. Le document T a d'autres règles pour continuer ; ce sujet, lui,
+# essaie, et revient en arrière. La case **la plus contrainte** est celle où l'on se trompe le moins souvent.
 #
 # </details>
 #
