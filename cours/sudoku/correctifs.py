@@ -102,6 +102,15 @@ def coins_de_region(arbre: Arbre) -> Iterator[Correctif]:
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _coins(instruction)
+    yield from _coins_partout(arbre)
+
+
+def _coins_partout(arbre: Arbre) -> Iterator[Correctif]:
+    """Chaque « i // n » et « j // n » de la fonction, s'il y en a plusieurs et qu'aucun n'est déjà multiplié par n."""
+    quotients = [x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and _quotient(x)]
+    produits = [y for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Mult) for y in (x.left, x.right)]
+    if len(quotients) > 1 and not any(x is y for x in quotients for y in produits):
+        yield _au_coin(sorted(quotients, key=lambda x: (x.lineno, x.col_offset)))
 
 
 def _coins(instruction: ast.stmt) -> Iterator[Correctif]:
