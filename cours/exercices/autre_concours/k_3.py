@@ -84,6 +84,8 @@ declarer(
             (lire(".... .... ..1. ..1."), 2),
             (lire(".... .... .... .3.3"), 2),
             (LATIN, 3),
+            (poser(poser(vide(3), 6, 6, 1), 8, 7, 1), 3),
+            (poser(poser(vide(3), 3, 8, 5), 5, 6, 5), 3),
             (vider(pleine(3), (0, 0), (4, 4), (8, 8)), 3),
             (poser(vide(3), 8, 8, 9), 3),
             (pleine(4), 4),
