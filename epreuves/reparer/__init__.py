@@ -6,7 +6,7 @@ correctif est la cause : on dit la ligne, la faute, et le passage à écrire s'i
 
     correctif       ce qu'est un correctif
     catalogue       tous ceux d'une fonction, par ordre
-    expressions, operateurs, priorites, nombres, vecteurs, instructions, blocs, manques, gestes      par familles
+    expressions, operateurs, priorites, nombres, vecteurs, instructions, blocs, manques, gestes, parcours      par familles
     ensemble, repetees      le même à plusieurs endroits
     compiler        le texte des fonctions de l'étudiant, en arbre ; y poser un correctif, compiler
     candidats       les correctifs de ces fonctions et leurs codes, faits une fois
