@@ -211,7 +211,7 @@ vivante(exemple("toulon_exemple"))
 # > 4 min. Où est le « sinon » ? Faites dire ce que l'appel doit répondre à celui qui l'a appelé, et dans quel état est la grille.
 
 # %% role="diapo"
-arbre("1... .2.. ..3. ...4".replace(".", "0").split())
+arbre(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
 # ## Un glouton dépend de l'ordre
