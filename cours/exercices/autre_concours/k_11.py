@@ -61,7 +61,7 @@ def en_comprehension():
 def ranger(vue: Any) -> Any:
     """Les paires dans un ordre commun ; ce qui n'en est pas une liste, tel quel."""
     paires = isinstance(vue, list) and all(isinstance(p, (list, tuple)) and all(type(x) is int for x in p) for p in vue)
-    return sorted(vue, key=tuple) if paires else vue
+    return sorted(map(tuple, vue)) if paires else vue
 
 
 declarer(

@@ -95,6 +95,7 @@ declarer(
         ),
         strategie=grilles(),
         dessiner=dessiner,
+        normaliser=lambda vue: tuple(vue) if isinstance(vue, list) and len(vue) == 2 else vue,
         solution=corrige,
         autres=(avec_min, par_triplets, du_plus_petit_au_plus_grand),
         indications=(
