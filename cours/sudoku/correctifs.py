@@ -103,6 +103,29 @@ def coins_de_region(arbre: Arbre) -> Iterator[Correctif]:
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _coins(instruction)
     yield from _coins_partout(arbre)
+    yield from _sans_coin(arbre)
+
+
+def _sans_coin(arbre: Arbre) -> Iterator[Correctif]:
+    """« range(i, i + n) » et « range(j, j + n) » : la région ne commence pas à la case."""
+    partent = {}
+    for x in ast.walk(arbre):
+        match x:
+            case ast.Call(ast.Name("range"), [ast.Name(i), ast.BinOp(ast.Name(k), ast.Add(), ast.Name(n))]) if i == k:
+                partent[i] = n
+            case ast.Slice(ast.Name(i), ast.BinOp(ast.Name(k), ast.Add(), ast.Name(n))) if i == k:
+                partent[i] = n
+    parametres = {x.arg for x in arbre.args.args}
+    changements, lignes = [], []
+    for place in places(arbre):
+        x = place.noeud
+        if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and x.id in partent and x.id in parametres:
+            quotient = ast.BinOp(ast.Name(x.id, ast.Load()), ast.FloorDiv(), ast.Name(partent[x.id], ast.Load()))
+            changements.append(place.remplacer(ast.BinOp(ast.Name(partent[x.id], ast.Load()), ast.Mult(), quotient)))
+            lignes.append(x.lineno)
+    if changements:
+        phrase = f"une région ne commence pas à la case « {' », « '.join(sorted(partent))} », mais au premier rang de sa bande"
+        yield Correctif(min(lignes), 1, "coin", phrase, tuple(changements))
 
 
 def _coins_partout(arbre: Arbre) -> Iterator[Correctif]:

@@ -116,7 +116,8 @@ def _cas_a_passer(arbre: Arbre) -> Iterator[Correctif]:
     parametres = [x.arg for x in arbre.args.args]
     for boucle, rangs in _boucles_et_rangs(arbre, []):
         deja = _tests_de_nullite(boucle)
-        for element in (e for nom in parametres for e in _elements(nom, rangs) if ast.unparse(e) not in deja):
+        tenues = [nom for nom in _tableaux(boucle) if nom not in parametres]
+        for element in (e for nom in (*parametres, *tenues) for e in _elements(nom, rangs) if ast.unparse(e) not in deja):
             for nul, vaut in VAUT:
                 test = ast.UnaryOp(ast.Not(), element) if not nul else element
                 phrase = _A_PASSER.format(quoi=citer(element), vaut=vaut)
@@ -136,6 +137,12 @@ def _tests_de_nullite(x: ast.AST) -> set[str]:
             case ast.BoolOp(_, operandes):
                 seuls |= set(map(ast.unparse, operandes))
     return seuls | {ast.unparse(si.test) for si in ast.walk(x) if isinstance(si, ast.If)}
+
+
+def _tableaux(boucle: ast.For) -> list[str]:
+    """Les noms de ce dont elle change un élément."""
+    cibles = (x for x in ast.walk(boucle) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
+    return sorted({y.id for x in cibles for y in ast.walk(x.value) if isinstance(y, ast.Name)})
 
 
 def _boucles_et_rangs(noeud: ast.AST, rangs: list[str]) -> Iterator[tuple[ast.For, list[str]]]:
@@ -188,14 +195,8 @@ def _a_recommencer(arbre: Arbre) -> Iterator[Correctif]:
     for suite in suites(arbre):
         for rang, boucle in enumerate(suite.lignes):
             if suite.noeud is arbre and isinstance(boucle, ast.For):
-                for nom in sorted(_modifies(boucle) & parametres):
+                for nom in (nom for nom in _tableaux(boucle) if nom in parametres):
                     yield Correctif(boucle.lineno, 1, "recommencer", _A_RECOMMENCER, (_tant_qu_il_sert(suite, rang, nom),))
-
-
-def _modifies(boucle: ast.For) -> set[str]:
-    """Les noms des tableaux dont elle change un élément."""
-    cibles = (x for x in ast.walk(boucle) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
-    return {y.id for x in cibles for y in ast.walk(x.value) if isinstance(y, ast.Name)}
 
 
 def _tant_qu_il_sert(suite: Suite, rang: int, nom: str) -> Changement:

@@ -66,6 +66,14 @@ def grilles(draw: Any) -> Arguments:
 
 
 @st.composite
+def grilles_gatees(draw: Any) -> Arguments:
+    """Une telle grille, où l'on écrit une valeur quelconque."""
+    grille, n = draw(grilles())
+    N = n * n
+    return poser(grille, draw(st.integers(0, N - 1)), draw(st.integers(0, N - 1)), draw(st.integers(0, N))), n
+
+
+@st.composite
 def grilles_et_cases(draw: Any) -> Arguments:
     """Une telle grille, et une de ses cases."""
     grille, n = draw(grilles())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cours.exercices.autre_concours._reproches import des_aretes
 from epreuves import Fonctions, declarer, trou
 
 
@@ -72,6 +73,7 @@ declarer(
         fonctions=(aretes,),
         exemples=((2,), (1,), (3,), (4,)),
         normaliser=ranger,
+        reprocher=des_aretes,
         solution=corrige,
         autres=(par_les_blocs, en_comprehension),
         indications=(

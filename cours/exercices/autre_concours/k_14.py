@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cours.exercices.autre_concours._grilles import Lignes, pleine
+from cours.exercices.autre_concours._reproches import doublon
 from cours.exercices.autre_concours.k_3 import est_juste
 from epreuves import Dessin, Fonctions, declarer, trou
 
@@ -79,14 +80,7 @@ def defaut(arguments: tuple[Any, ...], obtenu: Any) -> str:
     hors = next((v for ligne in obtenu for v in ligne if not 1 <= v <= n * n), None)
     if hors is not None:
         return f"votre grille contient {hors}, qui n'est pas de 1 à {n * n}"
-    for genre, numero in (("ligne", lambda i, j: i), ("colonne", lambda i, j: j), ("région", lambda i, j: i // n * n + j // n)):
-        vues: set[tuple[int, int]] = set()
-        for i, ligne in enumerate(obtenu):
-            for j, v in enumerate(ligne):
-                if (numero(i, j), v) in vues:
-                    return f"la valeur {v} paraît deux fois dans la {genre} {numero(i, j) + 1}"
-                vues.add((numero(i, j), v))
-    return ""
+    return doublon(obtenu, n)
 
 
 def dessiner(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> Dessin | None:

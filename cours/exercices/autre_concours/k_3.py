@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cours.exercices.autre_concours._grilles import LATIN, Lignes, dessiner, grilles, lire, pleine, poser, vide, vider
+from cours.exercices.autre_concours._grilles import LATIN, Lignes, dessiner, grilles_gatees, lire, pleine, poser, vide, vider
+from cours.exercices.autre_concours._reproches import d_une_grille_juste
 from cours.exercices.autre_concours.k_1 import sans_doublon
 from cours.exercices.autre_concours.k_2 import region
 from epreuves import Fonctions, declarer, trou
@@ -82,16 +83,21 @@ declarer(
             (lire("1... .1.. .... ...."), 2),
             (lire(".... .... ...4 ..4."), 2),
             (lire(".... .... ..1. ..1."), 2),
+            (lire("..1. ...1 .... ...."), 2),
+            (lire(".... .... 2... .2.."), 2),
             (lire(".... .... .... .3.3"), 2),
             (LATIN, 3),
             (poser(poser(vide(3), 6, 6, 1), 8, 7, 1), 3),
             (poser(poser(vide(3), 3, 8, 5), 5, 6, 5), 3),
+            (poser(poser(vide(3), 0, 7, 2), 2, 6, 2), 3),
+            (poser(poser(vide(3), 4, 0, 8), 3, 2, 8), 3),
             (vider(pleine(3), (0, 0), (4, 4), (8, 8)), 3),
             (poser(vide(3), 8, 8, 9), 3),
             (pleine(4), 4),
             (poser(pleine(4), 15, 15, pleine(4)[15][0]), 4),
         ),
-        strategie=grilles(),
+        strategie=grilles_gatees(),
+        reprocher=d_une_grille_juste,
         dessiner=dessiner,
         solution=corrige,
         autres=(en_marquant_ce_qu_on_voit, toutes_les_listes, deux_cases_a_la_fois),

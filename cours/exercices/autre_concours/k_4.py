@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cours.exercices.autre_concours._grilles import Lignes, dessiner, grilles_et_cases, lire, pleine, vide, vider
+from cours.exercices.autre_concours._reproches import des_possibles
 from cours.exercices.autre_concours.k_2 import region
 from epreuves import Fonctions, declarer, trou
 
@@ -85,6 +86,7 @@ declarer(
             (vide(4), 4, 15, 15),
         ),
         strategie=grilles_et_cases(),
+        reprocher=des_possibles,
         dessiner=dessiner,
         solution=corrige,
         autres=(valeur_par_valeur, par_difference, avec_un_tableau),

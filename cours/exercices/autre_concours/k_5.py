@@ -13,6 +13,7 @@ from cours.exercices.autre_concours._grilles import (
     vide,
     vider,
 )
+from cours.exercices.autre_concours._reproches import de_la_plus_contrainte
 from cours.exercices.autre_concours.k_4 import possibles
 from epreuves import Fonctions, Formule, declarer, trou
 
@@ -94,6 +95,7 @@ declarer(
             (vider(pleine(4), (12, 3), (12, 10), (15, 3), (2, 10)), 4),
         ),
         strategie=grilles(),
+        reprocher=de_la_plus_contrainte,
         dessiner=dessiner,
         normaliser=lambda vue: tuple(vue) if isinstance(vue, list) and len(vue) == 2 else vue,
         solution=corrige,
