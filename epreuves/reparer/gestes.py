@@ -168,7 +168,7 @@ _PERDUE = "on ne fait rien de ce que répond le rappel ; s'il a réussi, il faut
 
 def _rappels_manques(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
     """Dans une boucle, `f(…)` seul, ou `return f(…)`, pour `if f(…): return True` ; et ce qu'on avait écrit s'efface."""
-    if not isinstance(suite.noeud, BOUCLES):
+    if isinstance(suite.noeud, ast.FunctionDef):
         return
     for rang, ligne in enumerate(suite.lignes):
         appel = ligne.value if isinstance(ligne, (ast.Expr, ast.Return)) else None

@@ -8,7 +8,8 @@ import pytest
 
 from epreuves import SUR_PLACE, Fonctions
 from epreuves.conduire.conduire import conduire
-from outils.copies import TOUTES
+from epreuves.formule import rapprocher
+from outils.copies import TOUTES, reponse
 
 
 def ranger(t):
@@ -51,6 +52,20 @@ def tous_pairs(t):
     return all(x % 2 == 0 for x in t)
 
 
+def alterner(t):
+    """Remplace les 0 par des 1 et des 2, sans deux voisins égaux, et dit si c'est possible ; sinon, les laisse."""
+    if 0 not in t:
+        return True
+    k = t.index(0)
+    for v in (1, 2):
+        if v not in (t[k - 1] if k else 0, t[k + 1] if k + 1 < len(t) else 0):
+            t[k] = v
+            if alterner(t):
+                return True
+            t[k] = 0
+    return False
+
+
 CARRE, TROU, LARGE = [[1, 2], [3, 4]], [[5, 0, 6], [7, 8, 0], [0, 9, 3]], [[2, 9, 4], [7, 0, 8], [6, 1, 0]]
 APPELS = {
     ranger: (([3, 1, 2],), ([2, 1],), ([],), ([5, 4, 3, 2, 1],), ([2, 2, 1],), ([3, 4, 1, 5, 2],)),
@@ -60,6 +75,7 @@ APPELS = {
     au_croisement: (*((TROU, i, j) for i in range(3) for j in range(3)), (LARGE, 0, 0), (LARGE, 1, 1), (LARGE, 2, 2)),
     plus_petit_rang: (([3, 0, 2],), ([0, 4],), ([0, 0],), ([],), ([2, 1, 0, 1],), ([5, 3, 0, 9],)),
     couler: (([0, 1, 0],), ([0, 0, 0, 1],), ([0, 0],), ([1, 0, 0],), ([0, 0, 0, 0, 1, 0],)),
+    alterner: (([0, 2],), ([0, 0, 2],), ([0, 0, 1],), ([1, 0, 2],), ([2, 1],), ([0, 1, 0, 0, 2],), ([0, 0, 0, 0, 2, 0],)),
     tous_pairs: (([2, 4],), ([2, 3],), ([3, 2],), ([],), ([1],), ([8],), ([4, 6, 5, 2],)),
 }
 
@@ -73,7 +89,7 @@ def conduite(reference, source):
         fonctions=(reference,),
         fournis=(premier_zero,),
         exemples=APPELS[reference],
-        observer=SUR_PLACE if reference is couler else TOUTES["C.I.A"].observer,
+        observer=SUR_PLACE if reference in (couler, alterner) else TOUTES["C.I.A"].observer,
         solution=TOUTES["C.I.A"].solution,
     )
     return conduire(exercice, [cellule(source, reference.__name__)])
@@ -88,6 +104,17 @@ def cellule(source, nom):
     return espace[nom]
 
 
+RECHERCHE = """
+def alterner(t):
+    if 0 not in t:
+        return True
+    k = t.index(0)
+    for v in (1, 2):
+        if v not in (t[k - 1] if k else 0, t[k + 1] if k + 1 < len(t) else 0):
+            t[k] = v
+            {}
+    return False
+"""
 CAS = {
     "un record comparé au départ": (
         ranger,
@@ -189,6 +216,12 @@ def couler(t):
 """,
         ("ligne 3", "un seul parcours ne suffit pas"),
     ),
+    "la réponse du rappel perdue": (
+        alterner,
+        RECHERCHE.format("alterner(t)"),
+        ("ligne 9", "on ne fait rien de ce que répond le rappel"),
+    ),
+    "le premier choix renvoyé": (alterner, RECHERCHE.format("return alterner(t)"), ("ligne 9", "dès le premier choix")),
     "else: return False": (
         tous_pairs,
         """
@@ -216,6 +249,45 @@ FACTEURS = (
     "haut, gauche = i // n, j // n\n    return [grille[haut + a][gauche + b] for a in range(n) for b in range(n)]",
     "r = []\n    for a in range(i // n, i // n + n):\n        r += grille[a][j // n : j // n + n]\n    return r",
 )
+
+
+DANS_LE_COURS = {
+    "les zéros répétés": (
+        "K.1",
+        "def sans_doublon(valeurs):\n    return len(set(valeurs)) == len(valeurs)\n",
+        "ne se trompe que si valeurs contient plusieurs fois 0",
+    ),
+    "une région qui part de la case": (
+        "K.2",
+        "def region(grille, n, i, j):\n    return [grille[a][b] for a in range(i, i + n) for b in range(j, j + n)]\n",
+        "ne commence pas à la case",
+    ),
+    "un contrôle oublié": (
+        "K.3",
+        "def est_juste(grille, n):\n    for k in range(n * n):\n"
+        "        if not sans_doublon(grille[k]):\n            return False\n"
+        "        if not sans_doublon([ligne[k] for ligne in grille]):\n            return False\n    return True\n",
+        "il manque un test, où sert region",
+    ),
+    "un ordre que l'énoncé laisse libre": (
+        "K.14",
+        "def grille_directe(n):\n    N = n * n\n    return [[(i + j) % N + 1 for j in range(N)] for i in range(N)]\n",
+        "est à reprendre",
+    ),
+}
+
+
+@pytest.mark.parametrize("nom", DANS_LE_COURS)
+def test_la_cause_est_dite_dans_un_chapitre_sans_variante(nom):
+    identifiant, source, phrase = DANS_LE_COURS[nom]
+    bilan = conduire(replace(TOUTES[identifiant], strategie=None), reponse(TOUTES[identifiant], source))
+    assert phrase in bilan.phrase, bilan
+
+
+def test_deux_formules_sans_n_ne_sont_pas_du_meme_ordre_pour_autant():
+    lettres = {"N": "le nombre de valeurs", "v": "le nombre de cases vides"}
+    sens = [rapprocher(f, "(N**(v + 1) - 1)/(N - 1)", lettres).sens for f in ("N**v", "N*v", "N**(v + 1)")]
+    assert sens == [0, -1, 1]
 
 
 @pytest.mark.parametrize("corps", FACTEURS)
