@@ -1,4 +1,4 @@
-"""La carte du cours : les sept chapitres en chemin, ce que dure chacun, et où l'on en est.
+"""La carte du cours : les chapitres en chemin, ce que dure chacun, et où l'on en est.
 
 Elle sort du plan et de la progression : rien n'y est écrit à la main. Un cahier qu'on n'a pas encore exécuté n'en montre qu'un
 HTML assaini par JupyterLab, sans feuille de style : tout est dans les attributs, et les couleurs vont au clair comme au sombre.

@@ -102,6 +102,38 @@ def coins_de_region(arbre: Arbre) -> Iterator[Correctif]:
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _coins(instruction)
+    yield from _coins_partout(arbre)
+    yield from _sans_coin(arbre)
+
+
+def _sans_coin(arbre: Arbre) -> Iterator[Correctif]:
+    """« range(i, i + n) » et « range(j, j + n) » : la région ne commence pas à la case."""
+    partent = {}
+    for x in ast.walk(arbre):
+        match x:
+            case ast.Call(ast.Name("range"), [ast.Name(i), ast.BinOp(ast.Name(k), ast.Add(), ast.Name(n))]) if i == k:
+                partent[i] = n
+            case ast.Slice(ast.Name(i), ast.BinOp(ast.Name(k), ast.Add(), ast.Name(n))) if i == k:
+                partent[i] = n
+    parametres = {x.arg for x in arbre.args.args}
+    changements, lignes = [], []
+    for place in places(arbre):
+        x = place.noeud
+        if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and x.id in partent and x.id in parametres:
+            quotient = ast.BinOp(ast.Name(x.id, ast.Load()), ast.FloorDiv(), ast.Name(partent[x.id], ast.Load()))
+            changements.append(place.remplacer(ast.BinOp(ast.Name(partent[x.id], ast.Load()), ast.Mult(), quotient)))
+            lignes.append(x.lineno)
+    if changements:
+        phrase = f"une région ne commence pas à la case « {' », « '.join(sorted(partent))} », mais au premier rang de sa bande"
+        yield Correctif(min(lignes), 1, "coin", phrase, tuple(changements))
+
+
+def _coins_partout(arbre: Arbre) -> Iterator[Correctif]:
+    """Chaque « i // n » et « j // n » de la fonction, s'il y en a plusieurs et qu'aucun n'est déjà multiplié par n."""
+    quotients = [x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and _quotient(x)]
+    produits = [y for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Mult) for y in (x.left, x.right)]
+    if len(quotients) > 1 and not any(x is y for x in quotients for y in produits):
+        yield _au_coin(sorted(quotients, key=lambda x: (x.lineno, x.col_offset)))
 
 
 def _coins(instruction: ast.stmt) -> Iterator[Correctif]:

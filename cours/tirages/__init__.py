@@ -2,7 +2,7 @@
 
 tirage          déclarer un tirage ; une question tirée, d'après une graine ; mêler les lettres d'un choix
 grilles         des grilles d'une difficulté choisie, à solution unique, et ce qu'on y lit
-probleme, representation, regles, logique, recuit, generation, plus_loin
+probleme, representation, regles, logique, recuit, generation, plus_loin, autre_concours
                 les tirages de chaque chapitre
 
 Pour en ajouter un, une fonction suffit : elle reçoit un hasard, et renvoie un énoncé, sa réponse et pourquoi.
@@ -15,6 +15,6 @@ Pour en ajouter un, une fonction suffit : elle reçoit un hasard, et renvoie un 
 True
 """
 
-from cours.tirages import generation, logique, plus_loin, probleme, recuit, regles, representation
+from cours.tirages import autre_concours, generation, logique, plus_loin, probleme, recuit, regles, representation
 
-__all__ = ["generation", "logique", "plus_loin", "probleme", "recuit", "regles", "representation"]
+__all__ = ["autre_concours", "generation", "logique", "plus_loin", "probleme", "recuit", "regles", "representation"]

@@ -60,12 +60,14 @@ def _qui_le_montre(contexte: Contexte, petite: Tentative, detecteur: Detecteur, 
         parlantes = [t for t in (petite, *manquees) if not t.seulement_modifie and t.observation.resultat is not None]
     else:
         parlantes = []
-    justes = [t for t in contexte.tentatives if t.juste]
+    justes, proche = [t for t in contexte.tentatives if t.juste], None
     for t in (*parlantes, petite, *manquees)[:MONTRABLES]:
         seule = demander(detecteur, replace(contexte, tentatives=[*justes, t._replace(choisie=True)]))
-        if seule and (seule == diagnostic or (detecteur is not variante_connue and seule[0] == diagnostic[0])):
+        if seule == diagnostic:
             return t
-    return petite
+        if seule and proche is None and detecteur is not variante_connue and seule[0] == diagnostic[0]:
+            proche = t  # le même genre de faute, mais la phrase en dit une autre
+    return proche or petite
 
 
 def _en_general(contexte: Contexte) -> str:

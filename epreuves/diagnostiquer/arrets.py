@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from epreuves.code_source.fonctions import codes_de, globales
+from epreuves.code_source.fonctions import codes_de, employes, globales
+from epreuves.diagnostiquer.comportement import a_un_return
 from epreuves.diagnostiquer.messages import lire_message
 from epreuves.domaine import domaine
-from epreuves.donnees import Fonction, du_type
+from epreuves.donnees import Fonction, attribut, du_type
 from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
@@ -102,6 +103,21 @@ def _none_donne(e: Levee) -> bool:
     return "NoneType" in e.message and re.search(r"\bNone\b", e.appel) is not None
 
 
+def _none_rendu(e: Levee) -> bool:
+    """None vient d'une fonction qui renvoie d'ordinaire autre chose : c'est sa réponse, et non un oubli."""
+    return "NoneType" in e.message and bool(_qui_rend_none(e))
+
+
+def _qui_rend_none(e: Levee) -> str:
+    """Le nom de la seule fonction qu'appelle la ligne fautive, si un de ses return donne une valeur ; vide sinon."""
+    ligne = re.search(r"\(ligne \d+ de la cellule : (.*)\)$", e.message)
+    if ligne is None or e.f is None:
+        return ""
+    noms = set(re.findall(r"\b(\w+)\(", ligne[1]))
+    siennes = [(nom, g) for nom, g in employes(e.f) if nom in noms and attribut(g, "__code__") is not None and g is not e.f]
+    return siennes[0][0] if len(siennes) == 1 and a_un_return(siennes[0][1]) else ""
+
+
 def _none_pour_une_liste(e: Levee) -> bool:
     attribut = re.search(r"has no attribute '(\w+)'", e.message)
     return "NoneType" in e.message and attribut is not None and hasattr(list, attribut[1])
@@ -140,6 +156,11 @@ SENS = (
         "TypeError",
         _none_donne,
         "None, qui est parmi les données de cet appel, n'est pas un nombre ; traitez ce cas à part, par « is None »",
+    ),
+    Sens(
+        "TypeError",
+        _none_rendu,
+        "elle se sert d'une valeur None : {rendu} en renvoie une, un cas à traiter à part par « is None »",
     ),
     Sens("TypeError", _contient("NoneType"), "elle se sert d'une valeur None : une de vos fonctions ne renvoie-t-elle rien ?"),
     Sens("TypeError", _lisible, "{lu}"),
@@ -253,5 +274,5 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     for sens in (*SENS, *refus):
         if sens.genre == e.genre and sens.quand(e):
             phrase = sens.phrase.replace("{objet}", e.objet).replace("{type}", du_type(e.objet)).replace("{appel}", e.appel)
-            return phrase.replace("{lu}", lire_message(e.message))
+            return phrase.replace("{rendu}", _qui_rend_none(e)).replace("{lu}", lire_message(e.message))
     return f"une exception {e.genre}"

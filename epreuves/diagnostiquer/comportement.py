@@ -55,7 +55,7 @@ def rien(contexte: Contexte) -> Diagnostic:
         return "rien", (
             f"{contexte.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
         )
-    if not _a_un_return(contexte.f):
+    if not a_un_return(contexte.f):
         if vides[0].observation.affichage:
             return (
                 "affiche",
@@ -71,7 +71,7 @@ def _ce_qu_on_perd(contexte: Contexte, vides: list[Tentative]) -> str:
     return ", et l'énoncé en demande un" if ecrit else ", et ce qu'elle calcule est perdu"
 
 
-def _a_un_return(f: Fonction) -> bool:
+def a_un_return(f: Fonction) -> bool:
     """Vrai s'il est écrit quelque part, dans une fonction, de renvoyer autre chose que None, ou si l'on n'en sait rien."""
     code = attribut(f, "__code__")
     if not isinstance(code, CodeType):

@@ -52,6 +52,9 @@ VIDE = "est vide"  # une seule façon de l'être
 D_UNE_LISTE = (
     Propriete(f"{{a}} {VIDE}", lambda x: _est_une_liste(x) and not x),
     Propriete("{a} n'a qu'un élément", lambda x: _est_une_liste(x) and len(x) == 1),
+    Propriete(
+        "{a} contient plusieurs fois 0", lambda x: _est_une_liste(x) and x.count(0) > 1, lambda x: [y for y in x if y != 0]
+    ),
     Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and _plate(x) and not _triee(x), sorted),
 )
 D_UN_ELEMENT = (

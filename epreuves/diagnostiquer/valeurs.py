@@ -338,8 +338,8 @@ def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
 
 
 def mauvais_ordre(contexte: Contexte) -> Diagnostic:
-    """Les bons éléments, dans un autre ordre ; d'une liste où tout se répète, une grille, cela ne dirait rien."""
-    if any(map(_se_repete, (t.attendu for t in contexte.manquees))):
+    """Les bons éléments, dans un autre ordre ; si tout se répète, ou si d'autres réponses conviennent, cela ne dirait rien."""
+    if contexte.exercice.accepter is not None or any(map(_se_repete, (t.attendu for t in contexte.manquees))):
         return None
     if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in contexte.manquees):
         return "ordre", f"{contexte.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"

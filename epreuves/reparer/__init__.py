@@ -7,7 +7,7 @@ correctif est la cause : on dit la ligne, la faute, et le passage à écrire s'i
     correctif       ce qu'est un correctif
     catalogue       tous ceux d'une fonction, par ordre
     regles, table_des_regles      ceux qui se disent « avant → après : phrase »
-    expressions, operateurs, nombres, instructions, blocs, manques, gestes      les autres, par familles
+    expressions, operateurs, nombres, instructions, blocs, manques, gestes, parcours      les autres, par familles
     ensemble, repetees      le même à plusieurs endroits
     compiler        le texte des fonctions de l'étudiant, en arbre ; y poser un correctif, compiler
     candidats       les correctifs de ces fonctions et leurs codes, faits une fois

@@ -14,6 +14,7 @@ from epreuves.reparer.correctif import Correctif, Portee, Propositions
 from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
+from epreuves.reparer.parcours import parcours
 from epreuves.reparer.regles import generateur
 from epreuves.reparer.repetees import repetees
 from epreuves.reparer.substitutions import substitutions
@@ -127,7 +128,7 @@ def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Itera
 def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
     """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    toutes += substitutions(arbre)
+    toutes += [*substitutions(arbre), *parcours(arbre)]
     return [*toutes, *(correctif for proposer in domaine().correctifs for correctif in proposer(arbre))]
 
 

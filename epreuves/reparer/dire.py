@@ -21,6 +21,8 @@ LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE = "les deux", "le passage", "la phrase"  # 
 LONGUEUR_MAX = 199  # et son point
 # D'eux, le passage à écrire dit tout : « écrivez b au lieu de a »
 MUETS = {"nombre", "un", "variable", "indice"}
+# De ceux-là, c'est la phrase : le passage, pris d'un bout à l'autre, n'y laisserait pas de place
+EN_MOTS = {"indices", "boucles"}
 
 
 class Candidat(NamedTuple):
@@ -103,7 +105,8 @@ def _faute(f: Fonction, candidat: Candidat) -> _Faute:
     fonction: Fonction = cible.fonction
     dans = "" if fonction is f else f" de {fonction.__name__}"
     code = ligne_du_texte(fonction.__code__.co_filename.removeprefix(COMPTE), correctif.ligne)
-    neuf = None if "écrivez " in correctif.phrase else passage(cible, correctif)
+    sans_passage = "écrivez " in correctif.phrase or correctif.genre in EN_MOTS
+    neuf = None if sans_passage else passage(cible, correctif)
     return _Faute(f"ligne {correctif.ligne}{dans}", code, correctif.phrase, _ecrire(neuf, code), correctif.genre in MUETS)
 
 

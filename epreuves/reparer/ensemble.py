@@ -21,7 +21,7 @@ def ensembles(correctifs: list[Correctif]) -> list[Correctif]:
     """
     groupes: dict[tuple[str, ...], list[Correctif]] = {}
     for une in correctifs:
-        if une.noeud is not None and len(une.changements) == 1 and une.neuf is not None:
+        if une.noeud is not None and len(une.changements) == 1 and une.neuf is not None and une.genre != "jumelle":
             for cle in _cles(une, une.noeud, une.neuf):
                 groupes.setdefault(cle, []).append(une)
     trouves: dict[frozenset[int], Correctif] = {}

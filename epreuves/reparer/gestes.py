@@ -21,6 +21,7 @@ def gestes(arbre: Arbre) -> Iterator[Correctif]:
         yield from _record(suite, jamais)
         yield from _a_defaire(suite, siennes)
         yield from _premier_rappel(suite, siennes)
+        yield from _rappels_manques(suite, siennes)
         yield from _division_par_zero(suite)
         yield from _conclusion_hative(suite)
         yield from _globale_partagee(suite, siennes)
@@ -160,6 +161,25 @@ def _premier_rappel(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
 
 def _cumul(ctx: ast.expr_context) -> ast.Name:
     return ast.Name("cumul_de_la_correction", ctx)
+
+
+_PERDUE = "on ne fait rien de ce que répond le rappel ; s'il a réussi, il faut s'arrêter et le dire"
+
+
+def _rappels_manques(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
+    """Dans une boucle, `f(…)` seul, ou `return f(…)`, pour `if f(…): return True` ; et ce qu'on avait écrit s'efface."""
+    if isinstance(suite.noeud, ast.FunctionDef):
+        return
+    for rang, ligne in enumerate(suite.lignes):
+        appel = ligne.value if isinstance(ligne, (ast.Expr, ast.Return)) else None
+        if isinstance(appel, ast.Call) and isinstance(appel.func, ast.Name) and appel.func.id in siennes:
+            reussi = ast.If(appel, [ast.Return(ast.Constant(True))], [])
+            phrase = _PERDUE if isinstance(ligne, ast.Expr) else _PREMIER
+            avant, apres = suite.lignes[:rang], suite.lignes[rang + 1 :]
+            remises = [defaire for precedente in avant for defaire in _contraires(precedente)]
+            for remise in ([], *([x] for x in remises)):
+                neuve = suite.devient([*avant, reussi, *remise, *apres])
+                yield Correctif(ligne.lineno, 0, "rappel", phrase, (neuve,))
 
 
 def _au_premier_qui_aboutit(suite: Suite, ligne: ast.Return) -> Correctif:

@@ -30,6 +30,7 @@ COURT = 16  # caractères d'un passage qu'on veut bien citer
 SIMPLES = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)
 PHRASE = "{} est à reprendre ; le reste peut rester"
 MANQUE = "il manque une ligne juste {} ; le reste peut rester"
+TEST_MANQUE = "il manque un test, où sert {}, juste {} ; le reste peut rester"
 CONDITION = "il ne faut la faire que sous une condition, qui manque ; le reste peut rester"
 CITABLE, LONGUE = "greffe", "greffe longue"
 
@@ -159,16 +160,21 @@ class Greffes:
             for neuve in renommes(notre.place.noeud, noms):
                 texte = ast.dump(neuve)
                 if texte not in deja and isinstance(neuve, ast.stmt) and not _tout_renvoyer(neuve):
-                    self._ajouter_partout(neuve, texte, notre.noeuds.total())
+                    self._ajouter_partout(neuve, texte, notre.noeuds.total(), MANQUE)
+        for garde in (x for x in ast.walk(modele) if _en_sort(x)):
+            inconnues = sorted(_appelees(garde) - _appelees(self.arbre))
+            for neuve in renommes(garde, noms) if len(inconnues) == 1 else ():
+                if isinstance(neuve, ast.stmt):  # une fonction dont il ne se sert pas : c'est à essayer d'abord
+                    self._ajouter_partout(neuve, ast.dump(neuve), 0, TEST_MANQUE.format(inconnues[0], "{}"))
 
-    def _ajouter_partout(self, neuve: ast.stmt, texte: str, taille: int) -> None:
+    def _ajouter_partout(self, neuve: ast.stmt, texte: str, taille: int, manque: str) -> None:
         for suite in suites(self.arbre):
             for rang in range(len(suite.lignes) + 1):
                 voisine = suite.lignes[max(0, rang - 1)]
                 sortie = rang and isinstance(voisine, (ast.Return, ast.Break, ast.Continue))
                 if sortie or not self.permise(voisine) or (rang == 0 and _docstring(voisine)):
                     continue
-                phrase = MANQUE.format("après" if rang else "avant")
+                phrase = manque.format("après" if rang else "avant")
                 devient = suite.devient([*suite.lignes[:rang], neuve, *suite.lignes[rang:]])
                 faire = partial(Correctif, voisine.lineno, RANG, LONGUE, phrase, (devient,))
                 self._garder(voisine, f"{rang == 0} {texte}", Greffe(taille, faire))
@@ -195,6 +201,11 @@ class Greffes:
                     devient = suite.devient([*suite.lignes[:rang], sous, *suite.lignes[fin:]])
                     faire = partial(Correctif, ligne.lineno, RANG, LONGUE, CONDITION, (devient,))
                     self._garder(ligne, f"si {fin} {texte}", Greffe(taille, faire))
+
+
+def _appelees(x: ast.AST) -> set[str]:
+    """Les fonctions qu'un passage appelle par leur nom."""
+    return {y.func.id for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name)} - set(dir(builtins))
 
 
 # Les passages d'une fonction

@@ -75,9 +75,19 @@ def comparaison(place: Place, portee: Portee) -> Propositions:
     if not isinstance(x, ast.Compare):
         return
     for rang, avant in enumerate(x.ops):
+        cite = _cite(x, rang, portee)
         for apres, phrase in COMPARAISONS[type(avant)].items():
             ops = [*x.ops[:rang], apres(), *x.ops[rang + 1 :]]
-            yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=SIGNES[type(avant)])
+            yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=cite)
+
+
+def _cite(x: ast.Compare, rang: int, portee: Portee) -> str:
+    """Le signe d'une comparaison ; ce qu'elle compare avec, si la ligne a deux fois ce signe."""
+    comparaisons = (y for y in ast.walk(portee.arbre) if isinstance(y, ast.Compare) and y.lineno == x.lineno)
+    if sum(type(op) is type(x.ops[rang]) for y in comparaisons for op in y.ops) < 2:
+        return SIGNES[type(x.ops[rang])]
+    gauche, droite = (x.left, *x.comparators)[rang], x.comparators[rang]
+    return ast.unparse(ast.Compare(gauche, [x.ops[rang]], [droite]))
 
 
 def connecteur(place: Place, portee: Portee) -> Propositions:

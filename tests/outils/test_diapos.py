@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from cours.exercices.plan import plan
 from outils.diapos.dessins import couplage, formule, graphe
 from outils.diapos.jumeaux import comparer, grilles_au_hasard
 from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
@@ -36,8 +37,10 @@ def test_un_pari_a_un_bon_choix_et_une_reponse():
 
 @pytest.mark.parametrize("numero", CHAPITRES)
 def test_un_chapitre_finit_par_ce_qu_il_faut_retenir_et_trois_paris(numero):
+    """Et il projette une diapositive toutes les deux à six minutes de leçon."""
     siens = [t for nom, t in textes() if int(nom[:2]) == numero]
-    assert siens[0].rang == 1 and 20 <= len(siens) <= 35
+    (minutes,) = (c.minutes_de_lecon for c in plan() if c.numero == numero)
+    assert siens[0].rang == 1 and minutes / 6 <= len(siens) <= min(35, minutes / 2)
     assert siens[-4].titre == "À retenir" and all(t.choix for t in siens[-3:])
 
 

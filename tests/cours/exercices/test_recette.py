@@ -45,7 +45,7 @@ def fichiers(racine):
 
 def executer(racine, *mots):
     """Un programme Python qui voit la copie, et non le projet."""
-    environnement = {"PYTHONPATH": str(racine), "PATH": "", "COURS_PROGRESSION": "non"}
+    environnement = {"PYTHONPATH": str(racine), "PATH": "", "COURS_PROGRESSION": "non", "ESSAIS_TOUT": "exercice"}
     sortie = subprocess.run([sys.executable, *mots], cwd=racine, env=environnement, capture_output=True, text=True)
     return sortie.returncode, sortie.stdout + sortie.stderr
 

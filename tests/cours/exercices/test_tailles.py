@@ -32,11 +32,12 @@ MOINS_D_ORDRES = {
     "P.1f": "un programme linéaire à 4 096 variables",
     "P.4f": "256 variables et autant de différences, le temps d'en préparer le modèle",
     "P.5": "un graphe quelconque : ses sommets ne sont les cases d'aucune grille",
+    "K.12": "un graphe quelconque ; sa matrice, s'il a quatre ou seize sommets, passe pour une grille",
     "P.7": "les 288 grilles d'ordre 2 : à l'ordre 3, on ne saurait plus les écrire toutes",
     "P.8f": "les déplacements de l'ordre 2 : ceux de l'ordre 3 sont 3 359 232",
 }
 SANS_ORDRE = {
-    *("C.I.A", "C.I.B", "C.I.C", "T.1b"),  # une liste, un entier
+    *("C.I.A", "C.I.B", "C.I.C", "T.1b", "K.1"),  # une liste, un entier
     *("C.III.A.5f", "C.III.A.6", "C.III.A.7", "C.III.B.2"),  # une formule
     *("S.7f", "S.2", "S.2f", "L.6h", "L.7f", "P.2f", "P.3f", "P.4", "P.5f"),  # des durées, une chaîne, un graphe
 }
@@ -50,6 +51,7 @@ COMPTES_BORNES = {
     "S.3": "une case a au plus 3N voisines, deux de chaque bloc comprises",
     "S.3g": "une différence entre deux comptes d'une case",
     "P.7": "un nombre de grilles parmi 288",
+    "K.7": "des cases remplies : celles de l'ordre 4 ne sont que 256",
 }
 
 
