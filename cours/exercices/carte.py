@@ -1,4 +1,4 @@
-"""La carte du cours : les sept chapitres en chemin, ce que dure chacun, et où l'on en est.
+"""La carte du cours : les chapitres en chemin, ce que dure chacun, et où l'on en est.
 
 Elle sort du plan et de la progression : rien n'y est écrit à la main. Un cahier qu'on n'a pas encore exécuté n'en montre qu'un
 HTML assaini par JupyterLab, sans feuille de style : tout est dans les attributs, et les couleurs vont au clair comme au sombre.
@@ -9,8 +9,9 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from cours.exercices.plan import Cahier, Chapitre, plan
+from cours.exercices.plan import plan
 from epreuves.cahier import progression
+from epreuves.plan import Cahier, Chapitre
 from socle.nombres import accorder
 
 BLEU, VERT, ORANGE = "#0a6fae", "#00795b", "#b34d00"

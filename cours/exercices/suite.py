@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cours.exercices.plan import Chapitre, plan
+from cours.exercices.plan import plan
 from epreuves.epreuve import epreuves
+from epreuves.plan import Chapitre
 from socle.nombres import accorder
 
 Verdicts = Mapping[str, str]  # à chaque question vérifiée, « reussi » ou « a_revoir »

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cours.exercices.plan import Chapitre
+from epreuves.plan import Chapitre
 from outils.diapos.imprimer import ecrire_pdf
 from outils.diapos.npm import RACINE
 from outils.polycopie.lecture import chapitres

@@ -12,8 +12,9 @@ from typing import Any
 import nbformat
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from cours.exercices.plan import Chapitre, plan
+from cours.exercices.plan import plan
 from epreuves import Epreuve, epreuves
+from epreuves.plan import Chapitre
 from outils.cahiers import RACINE
 
 A_L_ECRAN = ("progression(", "indication(")  # ce qui n'a pas de sens sur le papier

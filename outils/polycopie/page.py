@@ -11,8 +11,8 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
-from cours.exercices.plan import Chapitre
 from epreuves import Epreuve, epreuves
+from epreuves.plan import Chapitre
 from outils.diapos import npm
 from outils.diapos.texte import composer_les_maths, rendre
 from outils.polycopie.lecture import Bloc, blocs, question_du_document

@@ -1,0 +1,208 @@
+"""Ce que le moteur dit à l'auteur d'un exercice prouvé : où ses exemples sont trop faibles, ou trop chers, où l'énoncé se tait.
+
+Ce sont des avis : l'exercice marche, mais il laissera passer une faute, ou la dira moins bien.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import combinations, islice
+from typing import Any
+
+from cours.auteur.copies import executer
+from cours.auteur.mutants import Mutant, abimes
+from cours.auteur.parcours import branches_jamais_prises
+from epreuves import Aleatoire, Epreuve, Fonctions
+from epreuves.conduire.conduire import conduire_toutes
+from epreuves.diagnostiquer.variantes import vue_gardee
+from epreuves.donnees import Arguments, court
+from epreuves.mesurer.cout import TropLong
+from epreuves.mesurer.lignes import compter_lignes
+from epreuves.tirer.strategies import plus_petit
+from socle.nombres import accorder, milliers
+
+MUTANTS_MAX = 48  # d'un exercice : de quoi voir chacune de ses lignes, sans y passer une minute
+MONTRES = 5
+DELAI = 0.3  # secondes de calcul pour un appel d'un mutant : beaucoup ne finissent pas
+TIRAGES = 40
+LIGNES_MAX = 400_000  # de la référence : au-delà, la réparation ne compte plus (voir `reparer.evaluation`)
+CHER = 4_000  # lignes de la référence : en deçà, aucun exemple ne prive la réparation de rien
+ESSAYES = 6  # mutants, pour savoir si l'exemple le plus cher en prive
+PRECIS = ("reparation", "variante", "comparaison")
+COUT_ANNONCE = re.compile(
+    r"coût|opération|complexité|temps|rapide|ordre de|proportionnel|linéaire|quadratique|parcour|O\(|Θ\(", re.I
+)
+
+
+def avis(e: Epreuve, enonce: str) -> Iterator[str]:
+    """Ce qu'on peut en dire de plus, l'exercice étant prouvé.
+
+    Paramètres
+    ----------
+    e : Epreuve
+    enonce : str
+        Le texte de son énoncé, cellules de code comprises.
+    """
+    if not isinstance(e, Fonctions):
+        return
+    yield from ce_que_l_enonce_tait(e, enonce)
+    yield from variantes_confondues(e)
+    if isinstance(e, Aleatoire):
+        return  # une loi se juge branche par branche : ses mutants ont leur banc, `bench.hasards`
+    yield from branches_sans_exemple(e)
+    yield from mutants_vivants(e)
+    yield from exemple_trop_cher(e)
+
+
+# L'énoncé
+
+
+def ce_que_l_enonce_tait(e: Fonctions, enonce: str) -> Iterator[str]:
+    """Ce que la vérification exige, ou prête, et que l'énoncé ne dit pas."""
+    dits = set(re.findall(r"\w+", enonce))
+    for nom in e.noms_demandes:
+        if nom not in dits:
+            yield f"l'énoncé ne nomme pas la fonction « {nom} » qu'il faut écrire"
+    for nom in e.interdits:
+        if nom not in enonce:
+            yield f"« {nom} » est refusé, et l'énoncé ne le dit pas"
+    for defendue in e.defendues:
+        if defendue.__name__ not in dits:
+            yield f"« {defendue.__name__} » est défendue, et l'énoncé ne le dit pas"
+    for fourni in e.fournis:
+        if fourni.__name__ not in dits:
+            yield f"« {fourni.__name__} » est prêté, et l'énoncé ne l'importe pas"
+    if e.cout is not None and not COUT_ANNONCE.search(enonce):
+        yield f"un coût est vérifié ({e.cout.borne}), et l'énoncé n'en dit rien"
+
+
+# Les variantes
+
+
+def variantes_confondues(e: Fonctions) -> Iterator[str]:
+    """Les variantes qui se trompent de la même façon à tous les appels : la seconde ne recevra jamais sa phrase."""
+    appels = [*e.exemples, *tires(e)]
+    for nom in e.noms_demandes:
+        vues = [(v, [_vue(e, v.fonction, appel) for appel in appels]) for v in e.variantes_de(nom)]
+        for (une, de_l_une), (autre, de_l_autre) in combinations(vues, 2):
+            memes = e.observer.font_la_meme_faute
+            if all(map(memes, de_l_une, de_l_autre)) and une.phrase != autre.phrase:
+                noms = f"« {une.fonction.__name__} » et « {autre.fonction.__name__} »"
+                yield f"{noms} se trompent partout de la même façon : la seconde phrase ne se dira pas"
+
+
+def _vue(e: Fonctions, f: Any, appel: Arguments) -> Any:
+    try:
+        return vue_gardee(e, f, appel)
+    except Exception as erreur:
+        return type(erreur).__name__
+
+
+def tires(e: Fonctions) -> list[Arguments]:
+    """Quelques-uns des appels que tire l'exercice, toujours les mêmes."""
+    vus: list[Arguments] = []
+
+    def noter(arguments: Arguments) -> bool:
+        vus.append(arguments)
+        return False
+
+    if e.strategie is not None:
+        plus_petit(e.strategie, noter, essais=TIRAGES, reduire=False)
+    return vus
+
+
+# Les exemples trop faibles
+
+
+def branches_sans_exemple(e: Fonctions) -> Iterator[str]:
+    """Les conditions du corrigé que les exemples ne rendent jamais vraies, ou jamais fausses."""
+    for condition in branches_jamais_prises(e, e.exemples)[:MONTRES]:
+        jamais = "vraie" if condition.jamais else "fausse"
+        yield f"ligne {condition.ligne} du corrigé, « {condition.texte} » n'est jamais {jamais} dans vos exemples : ajoutez-en un"
+
+
+def mutants_vivants(e: Fonctions) -> Iterator[str]:
+    """Les petites fautes que la vérification accepterait, chacune avec sa ligne."""
+    vivants = [mutant for mutant, bilan in _juger(e, choisis(e)) if bilan.reussi]
+    par_ligne: dict[str, str] = {}
+    for mutant in vivants:
+        avant, apres = ligne_changee(e.corrige, mutant.texte)
+        par_ligne.setdefault(avant, apres)
+    for avant, apres in islice(par_ligne.items(), MONTRES):
+        yield f"« {avant} » pourrait s'écrire « {apres} » et tout passerait : si c'est une faute, ajoutez un exemple qui la voie"
+    reste = len(vivants) - min(len(par_ligne), MONTRES)
+    if reste:
+        yield f"et {accorder(reste, 'autre petite faute acceptée', 'autres petites fautes acceptées')}"
+
+
+def choisis(e: Fonctions) -> list[Mutant]:
+    """Des mutants du corrigé, de toutes ses lignes, toujours les mêmes ; un seul par ligne changée et par texte."""
+    differents = list({m.texte: m for m in abimes(e.corrige, e.noms_demandes)}.values())
+    pas = max(1, -(-len(differents) // MUTANTS_MAX))
+    return differents[::pas]
+
+
+def _juger(e: Fonctions, candidats: Sequence[Mutant], reparer: bool = False) -> list[tuple[Mutant, Any]]:
+    """Le bilan de chaque mutant qui s'exécute."""
+    presse = replace(e, delai=min(DELAI, e.delai), variantes=())
+    copies = []
+    for mutant in candidats:
+        try:
+            espace = executer(e, mutant.texte)
+            copies.append((mutant, [espace[nom] for nom in e.noms_demandes]))
+        except Exception:
+            continue
+    bilans = conduire_toutes(presse, [fonctions for _, fonctions in copies], reparer=reparer)
+    return [(mutant, bilan) for (mutant, _), bilan in zip(copies, bilans, strict=True)]
+
+
+def ligne_changee(avant: str, apres: str) -> tuple[str, str]:
+    """La première ligne qui diffère, avant et après ; « rien » si elle n'y est plus."""
+    une, autre = (ast.unparse(ast.parse(texte)).split("\n") for texte in (avant, apres))
+    rang = next((k for k, (a, b) in enumerate(zip(une, autre)) if a != b), min(len(une), len(autre)))
+    return tuple(lignes[rang].strip() if rang < len(lignes) else "rien" for lignes in (une, autre))  # type: ignore[return-value]
+
+
+# Les exemples trop chers
+
+
+def exemple_trop_cher(e: Fonctions) -> Iterator[str]:
+    """L'exemple le plus cher, s'il empêche de nommer la ligne d'une faute que les autres suffiraient à réparer.
+
+    On l'essaie : quelques fautes, avec lui, puis sans lui.
+    """
+    if len(e.exemples) < 2:
+        return
+    couts = [(cout(e, appel), rang) for rang, appel in enumerate(e.exemples)]
+    cher, rang = max(couts)
+    if cher < CHER:
+        return
+    sans = replace(e, exemples=tuple(appel for k, appel in enumerate(e.exemples) if k != rang))
+    manques = [mutant for mutant, bilan in _juger(sans, choisis(e)) if not bilan.reussi]
+    candidats = list(islice(manques, 0, None, max(1, len(manques) // ESSAYES)))[:ESSAYES]
+    avec_lui, sans_lui = ([bilan.diagnostic in PRECIS for _, bilan in _juger(x, candidats, True)] for x in (e, sans))
+    prives = sum(not a and s for a, s in zip(avec_lui, sans_lui))
+    if prives:
+        appel = e.ecrire_appel(e.noms_demandes[0], e.exemples[rang])
+        yield (
+            f"l'exemple {court(appel, 60)} coûte {milliers(cher)} lignes à la référence et prive l'étudiant d'une phrase exacte "
+            f"({prives} fautes sur {len(candidats)}) : prenez-en un plus petit"
+        )
+
+
+def cout(e: Fonctions, appel: Arguments) -> int:
+    """Les lignes qu'exécute la référence à un appel, la plus lente si l'exercice en demande plusieurs."""
+    return max(_cout(e, f, appel) for f in e.fonctions)
+
+
+def _cout(e: Fonctions, f: Any, appel: Arguments) -> int:
+    try:
+        return compter_lignes(partial(e.preparer_appel(f, appel)[0]), LIGNES_MAX)[1]
+    except TropLong:
+        return LIGNES_MAX
+    except Exception:
+        return 0
