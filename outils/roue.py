@@ -59,7 +59,9 @@ AUTEUR = ("avis", "cahiers", "engendrer", "eprouver", "exercice", "gel", "mutant
 AILLEURS = (
     *(f"cours/auteur/{nom}.py" for nom in AUTEUR),
     "cours/auteur/modeles/",
+    "cours/diapos/",
     "cours/dossier/",
+    "cours/polycopie/",
     "cours/cours.toml",
     "cours/__main__.py",
     "epreuves/__main__.py",

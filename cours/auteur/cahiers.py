@@ -13,7 +13,7 @@ Une source est un texte jupytext « percent ». Dans un exercice, une cellule di
 Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord. La phrase qui
 répond, dessous, est dans un `<details>` intitulé « Après le pari », que l'exécution déplie (`cours.pari`). `pari="garde"` replie
 le code d'un `assert` qui donnerait la réponse ; `conclusion="…"` dit ce que montre une figure, que le code ne doit pas dire. Une
-cellule `role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
+cellule `role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `cours.diapos`).
 
 Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
 le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.
@@ -61,7 +61,7 @@ METADONNEES = {
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
 ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
-A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `outils.diapos`
+A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `cours.diapos`
 INVITATION = "Pariez, puis exécutez cette cellule."
 MARQUES = re.compile(r"^### (?:DÉBUT|FIN) DU CORRIGÉ\n?", re.MULTILINE)
 ENTETE_DE_GARDE = "# Ce que le cours vérifie ; à lire après le pari"

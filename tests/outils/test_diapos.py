@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
+from cours.diapos.dessins import couplage, formule, graphe
+from cours.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
+from cours.diapos.texte import lire_texte
 from cours.dossier.cours import SUDOKU, lire_le_cours
-from outils.diapos.dessins import couplage, formule, graphe
 from outils.diapos.jumeaux import comparer, grilles_au_hasard
-from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
-from outils.diapos.texte import lire_texte
 
 CHAPITRES = chapitres_projetables()
 MOTS = 40

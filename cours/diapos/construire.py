@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from outils.diapos.lecture import chapitres_projetables, lire_chapitre
-from outils.diapos.npm import RACINE
-from outils.diapos.page import page
+from cours.diapos.lecture import chapitres_projetables, lire_chapitre
+from cours.diapos.page import page
+from cours.dossier.cours import SUDOKU, Cours, lire_le_cours
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
 
-DOSSIER = RACINE / "diapositives"
 
+def construire(numeros: Sequence[int], dossier: Path | None = None, cours: Cours | None = None) -> list[Path]:
+    """Écrit les diapositives de ces chapitres, de tous si l'on n'en dit aucun ; les fichiers de la salle.
 
-def construire(numeros: list[int], dossier: Path = DOSSIER) -> list[Path]:
-    """Écrit les diapositives de ces chapitres, de tous si l'on n'en dit aucun ; les fichiers de la salle."""
-    sources = chapitres_projetables()
+    Paramètres
+    ----------
+    numeros : suite d'int
+    dossier : Path ou None
+        Par défaut, « diapositives », dans celui du cours.
+    cours : Cours ou None
+        Par défaut, celui de Sudoku.
+    """
+    cours = cours or lire_le_cours(SUDOKU)
+    dossier = dossier or cours.racine / "diapositives"
+    sources = chapitres_projetables(cours.sources / "lecons")
     inconnus = [numero for numero in numeros if numero not in sources]
     if inconnus:
-        connus = ", ".join(map(str, sources))
+        connus = ", ".join(map(str, sources)) or "aucun encore"
         raise ErreurClaire(f"le chapitre {inconnus[0]} n'a pas de diapositives ; en ont : {connus}")
     dossier.mkdir(exist_ok=True)
     ecrits = []

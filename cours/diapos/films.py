@@ -6,11 +6,12 @@ Ils sont joués à la construction, et se montrent sans noyau. Les cellules `rol
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cours.ateliers.etapes_generation import Etape
 from cours.ateliers.phrases_recuit import chiffres, expliquer_le_prochain, noter_le_coup
+from cours.diapos.scene import Scene, film
 from cours.films import Enregistreur
-from outils.diapos.scene import Scene, film
 from socle.nombres import milliers
 from sudokulib.grille import Grille
 from sudokulib.recuit import etapes, reglages
@@ -19,7 +20,7 @@ from sudokulib.recuit.moteurs import VOISINAGES
 __all__ = ["film_d_un_recuit", "film_de_coups", "film_d_une_etape"]
 
 
-def film_de_coups(grille: object, graine: int, coups: int, voisinage: str = "changement", **autres: float) -> Scene:
+def film_de_coups(grille: object, graine: int, coups: int, voisinage: str = "changement", **autres: Any) -> Scene:
     """Les premiers coups d'un recuit, acceptés ou non, chacun expliqué."""
     lue = Grille.lire(grille)
     marche = VOISINAGES[voisinage](lue, graine, reglages(lue.n, **autres))

@@ -11,15 +11,14 @@ from typing import Any
 
 import nbformat
 
-import cours.exercices  # noqa: F401 -- les importer les déclare
-from cours.exercices.plan import plan
+from cours.dossier.cours import SUDOKU, Cours, lire_le_cours
 from epreuves import Epreuve, epreuves
 from epreuves.plan import Chapitre
-from outils.cahiers import RACINE
 
 A_L_ECRAN = ("progression(", "indication(")  # ce qui n'a pas de sens sur le papier
 SECTIONS_DU_CAHIER = ("## Où j'en suis", "## Et ensuite", "## Votre progression")
-OUTILS = "from cours.exercices import"
+LE_SUDOKU = lire_le_cours(SUDOKU)
+OUTILS = ("from cours.dossier import ouvrir", "ouvrir(")
 LIVRETS = ("Commencez par exécuter ceci", "indication(")  # les phrases qui n'y parlent que du cahier
 
 
@@ -53,20 +52,20 @@ class Bloc:
         return epreuves()[self.question]
 
 
-def chapitres() -> dict[int, Chapitre]:
+def chapitres(cours: Cours = LE_SUDOKU) -> dict[int, Chapitre]:
     """Les chapitres du cours qui ont des exercices, par numéro."""
-    return {chapitre.numero: chapitre for chapitre in plan() if _cahiers(chapitre)}
+    return {chapitre.numero: chapitre for chapitre in cours.chapitres if _cahiers(cours, chapitre)}
 
 
-def blocs(chapitre: Chapitre) -> list[Bloc]:
+def blocs(chapitre: Chapitre, cours: Cours = LE_SUDOKU) -> list[Bloc]:
     """Tout ce qu'on imprime d'un chapitre, ses cahiers l'un après l'autre."""
-    return [bloc for cahier in _cahiers(chapitre) for bloc in _blocs_du_cahier(cahier)]
+    return [bloc for cahier in _cahiers(cours, chapitre) for bloc in _blocs_du_cahier(cours, cahier)]
 
 
 def question_du_document(identifiant: str, chapitre: Chapitre) -> str:
     """Le numéro que porte une question dans son document : sans la lettre que le cours y ajoute.
 
-    >>> [question_du_document(i, chapitres()[3]) for i in ("T.4a", "T.4ac", "T.6bf")]
+    >>> [question_du_document(i, LE_SUDOKU.chapitres[2]) for i in ("T.4a", "T.4ac", "T.6bf")]
     ['T.4a', 'T.4a', 'T.6b']
     """
     nue = re.sub(r"[qnpcmfgh]$", "", identifiant)
@@ -74,14 +73,15 @@ def question_du_document(identifiant: str, chapitre: Chapitre) -> str:
     return nue if ajoutee else identifiant
 
 
-def _cahiers(chapitre: Chapitre) -> list[Path]:
+def _cahiers(cours: Cours, chapitre: Chapitre) -> list[Path]:
     """Les corrigés d'un chapitre, celui que nomme le plan d'abord."""
-    trouves = sorted((RACINE / "solutions").glob(f"{chapitre.numero:02}_*.ipynb"))
+    trouves = sorted((cours.racine / "solutions").glob(f"{chapitre.numero:02}_*.ipynb"))
     return sorted(trouves, key=lambda chemin: chemin.stem != chapitre.cahier)
 
 
-def _blocs_du_cahier(chemin: Path) -> Iterator[Bloc]:
-    exercice = nbformat.read(RACINE / "exercises" / chemin.name, as_version=4)
+def _blocs_du_cahier(cours: Cours, chemin: Path) -> Iterator[Bloc]:
+    outils = (f"from {cours.module} import", *OUTILS)
+    exercice = nbformat.read(cours.racine / "exercises" / chemin.name, as_version=4)
     ebauches = {cellule.id: cellule.source for cellule in exercice.cells}
     reponses: set[str] = set()  # les noms que définit l'étudiant
     for cellule in nbformat.read(chemin, as_version=4).cells:
@@ -90,7 +90,7 @@ def _blocs_du_cahier(chemin: Path) -> Iterator[Bloc]:
         if role == "verification" or _est_a_l_ecran(cellule):
             continue
         if role == "enonce":
-            yield _bloc_d_enonce(cellule, question, reponses)
+            yield _bloc_d_enonce(cellule, question, reponses, outils)
             continue
         if role == "reponse":
             reponses |= _noms_definis(cellule.source)
@@ -98,13 +98,13 @@ def _blocs_du_cahier(chemin: Path) -> Iterator[Bloc]:
 
 
 def _est_a_l_ecran(cellule: Any) -> bool:
-    return cellule.source.startswith(A_L_ECRAN if cellule.cell_type == "code" else SECTIONS_DU_CAHIER)
+    return bool(cellule.source.startswith(A_L_ECRAN if cellule.cell_type == "code" else SECTIONS_DU_CAHIER))
 
 
-def _bloc_d_enonce(cellule: Any, question: str, reponses: set[str]) -> Bloc:
+def _bloc_d_enonce(cellule: Any, question: str, reponses: set[str], outils: tuple[str, ...]) -> Bloc:
     if cellule.cell_type == "markdown":
         return Bloc("texte", _sans_le_cahier(cellule.source), question)
-    source = "\n".join(ligne for ligne in cellule.source.splitlines() if not ligne.startswith(OUTILS))
+    source = "\n".join(ligne for ligne in cellule.source.splitlines() if not ligne.startswith(outils))
     montre_une_reponse = not reponses.isdisjoint(_noms_employes(cellule.source))
     return Bloc("code", source, question, sorties=[] if montre_une_reponse else list(cellule.outputs))
 

@@ -15,13 +15,14 @@ from typing import Any
 
 import jupytext
 
-from outils.diapos import dessins, films, scene
-from outils.diapos.npm import RACINE
-from outils.diapos.scene import Scene
-from outils.diapos.texte import Texte, lire_texte
+from cours.diapos import dessins, films, scene
+from cours.diapos.scene import Scene
+from cours.diapos.texte import Texte, lire_texte
+from cours.dossier.cours import SUDOKU, lire_le_cours
 from socle.erreurs import ErreurClaire
+from sudokulib import exemple
 
-LECONS = RACINE / "sources" / "lecons"
+LECONS = lire_le_cours(SUDOKU).sources / "lecons"
 
 
 @dataclass(slots=True)
@@ -73,6 +74,7 @@ def lire_chapitre(numero: int, chemins: list[Path]) -> Chapitre:
     """Les diapositives d'un chapitre, leurs cellules de code exécutées."""
     diapos: list[Diapo] = []
     espace: dict[str, Any] = {nom: getattr(module, nom) for module in (scene, films, dessins) for nom in module.__all__}
+    espace["exemple"] = exemple
     for chemin in chemins:
         for cellule in cellules(chemin):
             try:
@@ -95,6 +97,9 @@ def _ajouter(cellule: Any, diapos: list[Diapo], espace: dict[str, Any]) -> None:
 def _executer(source: str, espace: dict[str, Any]) -> Any:
     """Exécute une cellule ; la valeur de sa dernière ligne, si c'est une expression."""
     arbre = ast.parse(source)
-    derniere = arbre.body.pop() if arbre.body and isinstance(arbre.body[-1], ast.Expr) else None
+    fin = arbre.body[-1] if arbre.body else None
+    derniere = fin.value if isinstance(fin, ast.Expr) else None
+    if derniere is not None:
+        arbre.body.pop()
     exec(compile(arbre, "<diapositive>", "exec"), espace)
-    return None if derniere is None else eval(compile(ast.Expression(derniere.value), "<diapositive>", "eval"), espace)
+    return None if derniere is None else eval(compile(ast.Expression(derniere), "<diapositive>", "eval"), espace)

@@ -6,9 +6,9 @@ from html import escape
 from pathlib import Path
 
 from cours.ateliers.ressources import module
-from outils.diapos import npm
-from outils.diapos.lecture import Chapitre, Diapo
-from outils.diapos.texte import Texte, composer_les_maths
+from cours.diapos import npm
+from cours.diapos.lecture import Chapitre, Diapo
+from cours.diapos.texte import Texte, composer_les_maths
 from socle.nombres import accorder
 
 MODELE = Path(__file__).with_name("modele")

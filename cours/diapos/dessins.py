@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from html import escape
 
-from outils.diapos.scene import Scene
+from cours.diapos.scene import Scene
 
 __all__ = ["couplage", "formule", "graphe"]
 LARGEUR, ETAGE, RAYON = 180, 150, 52  # d'une colonne, d'une ligne, d'un nœud, en unités du dessin

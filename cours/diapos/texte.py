@@ -8,8 +8,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
@@ -18,8 +20,8 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
-from outils.cahiers import typographier
-from outils.diapos.npm import composer
+from cours.auteur.cahiers import typographier
+from cours.diapos.npm import composer
 
 _CHOIX = re.compile(r"^- \[([ x])\] (.+)$")
 _FORMULE = re.compile(r"\$\$(.+?)\$\$|\$((?:[^$\n]|\n(?!\n))+?)\$", re.S)
@@ -57,10 +59,10 @@ class Texte:
 class _Rendu(RendererHTML):
     """Le rendu du Markdown : les points en « + » paraissent un à un, le code est coloré."""
 
-    def list_item_open(self, tokens: list[Token], idx: int, *_: object) -> str:
+    def list_item_open(self, tokens: Sequence[Token], idx: int, *_: Any, **__: Any) -> str:
         return '<li class="fragment">' if tokens[idx].markup == "+" else "<li>"
 
-    def fence(self, tokens: list[Token], idx: int, *_: object) -> str:
+    def fence(self, tokens: Sequence[Token], idx: int, *_: Any, **__: Any) -> str:
         colore: str = highlight(
             tokens[idx].content, get_lexer_by_name(tokens[idx].info or "text"), HtmlFormatter(cssclass="code")
         )

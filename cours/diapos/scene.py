@@ -231,7 +231,7 @@ def _graduer(cadre: Axes, x: Sequence[float], log: str) -> None:
     cadre.yaxis.set_major_formatter(_a_la_francaise)
 
 
-def _a_la_francaise(valeur: float, rang: int) -> str:
+def _a_la_francaise(valeur: float, rang: float) -> str:
     """Un nombre d'un axe, en toutes lettres à partir d'un million : des exposants ne se liraient pas du fond de la salle."""
     for unite, nom in ((10**9, "milliard"), (10**6, "million")):
         if valeur >= unite:
