@@ -42,7 +42,7 @@ from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
 from epreuves.genres.programme import Programme
 from epreuves.genres.valeur import Valeur
-from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, SurPlace
 from epreuves.juger.declaration import Variante, fausse
 from epreuves.mesurer.cout import compter_operations
 from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
@@ -79,6 +79,7 @@ __all__ = [
     "Programme",
     "Proportion",
     "Recalculee",
+    "SurPlace",
     "Valeur",
     "Variante",
     "a_faire",
