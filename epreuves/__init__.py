@@ -3,6 +3,8 @@
     domaine         ce que le cours doit lui apprendre de son sujet
     epreuve, verifier      ce que toute épreuve sait faire, et lesquelles existent ; ce qu'appelle un cahier
     a_part          dans ce qu'on distribue, les déclarations : une archive que seule la vérification ouvre
+    plan            les chapitres d'un cours, et le genre de chaque question
+    tableaux        une liste de listes, dessinée
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
     phrases, prose  la forme d'une phrase : sa longueur, ses deux-points ; ce qui y est du code
     genres          un module par genre d'épreuve
