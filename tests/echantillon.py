@@ -46,6 +46,7 @@ GARDES: dict[str, int] = {
     "tests/cours/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/cours/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,
     "tests/cours/auteur/test_recette_d_un_cours.py::test_la_recette_d_un_cours_se_joue": 0,
+    "tests/cours/test_cours_freres.py::test_chaque_question_est_prouvee": 0,
     "tests/cours/bureau/test_commande.py::test_chaque_commande_du_guide": 0,
     "tests/cours/bureau/test_corriger.py::test_une_tricherie": 3,
     "tests/cours/bureau/test_corriger.py::test_une_verification_mal": 1,

@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
 from functools import partial
 from itertools import combinations, islice
 from typing import Any
@@ -27,6 +28,7 @@ from socle.nombres import accorder, milliers
 
 MUTANTS_MAX = 48  # d'un exercice : de quoi voir chacune de ses lignes, sans y passer une minute
 MONTRES = 5
+AILLEURS = "changer de place"
 DELAI = 0.3  # secondes de calcul pour un appel d'un mutant : beaucoup ne finissent pas
 TIRAGES = 40
 LIGNES_MAX = 400_000  # de la référence : au-delà, la réparation ne compte plus (voir `reparer.evaluation`)
@@ -126,17 +128,21 @@ def branches_sans_exemple(e: Fonctions) -> Iterator[str]:
 
 
 def mutants_vivants(e: Fonctions) -> Iterator[str]:
-    """Les petites fautes que la vérification accepterait, chacune avec sa ligne."""
-    vivants = [mutant for mutant, bilan in _juger(e, choisis(e)) if bilan.reussi]
-    par_ligne: dict[str, str] = {}
-    for mutant in vivants:
-        avant, apres = ligne_changee(e.corrige, mutant.texte)
-        par_ligne.setdefault(avant, apres)
-    for avant, apres in islice(par_ligne.items(), MONTRES):
-        yield f"« {avant} » pourrait s'écrire « {apres} » et tout passerait : si c'est une faute, ajoutez un exemple qui la voie"
-    reste = len(vivants) - min(len(par_ligne), MONTRES)
-    if reste:
-        yield f"et {accorder(reste, 'autre petite faute acceptée', 'autres petites fautes acceptées')}"
+    """Les petites fautes que la vérification accepterait, chacune avec sa ligne ; une seule par ligne."""
+    vivants = [ligne_changee(e.corrige, mutant.texte) for mutant, bilan in _juger(e, choisis(e)) if bilan.reussi]
+    par_ligne = {avant: apres for avant, apres in reversed(vivants) if not _meme_sens(avant, apres)}
+    for avant, apres in islice(reversed(par_ligne.items()), MONTRES):
+        ecrite = apres if apres == AILLEURS else f"s'écrire « {apres} »" if apres else "manquer"
+        yield f"« {avant} » pourrait {ecrite}, et tout passerait : si c'est une faute, ajoutez un exemple qui la voie"
+    if len(par_ligne) > MONTRES:
+        yield f"et {accorder(len(par_ligne) - MONTRES, 'autre ligne')} de même"
+
+
+def _meme_sens(avant: str, apres: str) -> bool:
+    """Vrai de deux lignes qu'on sait dire la même chose : « is None » et « == None » ; d'une docstring, toujours."""
+    communes = (("is not None", "!= None"), ("is None", "== None"))
+    memes = any(avant.replace(une, autre) == apres for une, autre in communes)
+    return memes or apres == re.sub(r"^if ", "while ", avant) or avant.startswith('"""')
 
 
 def choisis(e: Fonctions) -> list[Mutant]:
@@ -161,10 +167,18 @@ def _juger(e: Fonctions, candidats: Sequence[Mutant], reparer: bool = False) -> 
 
 
 def ligne_changee(avant: str, apres: str) -> tuple[str, str]:
-    """La première ligne qui diffère, avant et après ; « rien » si elle n'y est plus."""
+    """La première ligne qui diffère, avant et après ; vide si elle n'y est plus, ou n'y était pas.
+
+    >>> ligne_changee("x = 1\\ny = 2", "x = 1\\ny = 3"), ligne_changee("x = 1\\ny = 2", "y = 2")
+    (('y = 2', 'y = 3'), ('x = 1', ''))
+    """
     une, autre = (ast.unparse(ast.parse(texte)).split("\n") for texte in (avant, apres))
-    rang = next((k for k, (a, b) in enumerate(zip(une, autre)) if a != b), min(len(une), len(autre)))
-    return tuple(lignes[rang].strip() if rang < len(lignes) else "rien" for lignes in (une, autre))  # type: ignore[return-value]
+    for sorte, debut, fin, la, la_fin in SequenceMatcher(None, une, autre, False).get_opcodes():
+        if sorte == "insert":
+            return une[min(debut, len(une) - 1)].strip(), AILLEURS
+        if sorte != "equal":
+            return une[debut].strip(), autre[la].strip() if la < la_fin and fin - debut == la_fin - la else ""
+    return une[0].strip(), AILLEURS
 
 
 # Les exemples trop chers
