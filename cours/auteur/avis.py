@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import partial
@@ -21,8 +22,10 @@ from epreuves import Aleatoire, Epreuve, Fonctions
 from epreuves.conduire.conduire import conduire_toutes
 from epreuves.diagnostiquer.variantes import vue_gardee
 from epreuves.donnees import Arguments, court
+from epreuves.executer import bac_a_sable
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.lignes import compter_lignes
+from epreuves.reparer import evaluation
 from epreuves.tirer.strategies import plus_petit
 from socle.nombres import accorder, milliers
 
@@ -33,14 +36,15 @@ DELAI = 0.3  # secondes de calcul pour un appel d'un mutant : beaucoup ne finiss
 TIRAGES = 40
 LIGNES_MAX = 400_000  # de la référence : au-delà, la réparation ne compte plus (voir `reparer.evaluation`)
 CHER = 4_000  # lignes de la référence : en deçà, aucun exemple ne prive la réparation de rien
-ESSAYES = 6  # mutants, pour savoir si l'exemple le plus cher en prive
-PRECIS = ("reparation", "variante", "comparaison")
+ESSAYES = 12  # mutants, pour savoir si l'exemple le plus cher en prive
+EN_GENERAL = ("autre", "entrees", "elements", "composante", "constante", "trop_long")
+PATIENCE = 10
 COUT_ANNONCE = re.compile(
     r"coût|opération|complexité|temps|rapide|ordre de|proportionnel|linéaire|quadratique|parcour|O\(|Θ\(", re.I
 )
 
 
-def avis(e: Epreuve, enonce: str) -> Iterator[str]:
+def avis(e: Epreuve, enonce: str, cahier: str) -> Iterator[str]:
     """Ce qu'on peut en dire de plus, l'exercice étant prouvé.
 
     Paramètres
@@ -48,10 +52,12 @@ def avis(e: Epreuve, enonce: str) -> Iterator[str]:
     e : Epreuve
     enonce : str
         Le texte de son énoncé, cellules de code comprises.
+    cahier : str
+        Celui de tous les énoncés du cours : on y prête une fois ce qui sert ensuite.
     """
     if not isinstance(e, Fonctions):
         return
-    yield from ce_que_l_enonce_tait(e, enonce)
+    yield from ce_que_l_enonce_tait(e, enonce, cahier)
     yield from variantes_confondues(e)
     if isinstance(e, Aleatoire):
         return  # une loi se juge branche par branche : ses mutants ont leur banc, `bench.hasards`
@@ -63,7 +69,7 @@ def avis(e: Epreuve, enonce: str) -> Iterator[str]:
 # L'énoncé
 
 
-def ce_que_l_enonce_tait(e: Fonctions, enonce: str) -> Iterator[str]:
+def ce_que_l_enonce_tait(e: Fonctions, enonce: str, cahier: str = "") -> Iterator[str]:
     """Ce que la vérification exige, ou prête, et que l'énoncé ne dit pas."""
     dits = set(re.findall(r"\w+", enonce))
     for nom in e.noms_demandes:
@@ -76,8 +82,8 @@ def ce_que_l_enonce_tait(e: Fonctions, enonce: str) -> Iterator[str]:
         if defendue.__name__ not in dits:
             yield f"« {defendue.__name__} » est défendue, et l'énoncé ne le dit pas"
     for fourni in e.fournis:
-        if fourni.__name__ not in dits:
-            yield f"« {fourni.__name__} » est prêté, et l'énoncé ne l'importe pas"
+        if not re.search(rf"\b{fourni.__name__}\b", enonce + cahier):
+            yield f"« {fourni.__name__} » est prêté, et aucun énoncé ne l'importe"
     if e.cout is not None and not COUT_ANNONCE.search(enonce):
         yield f"un coût est vérifié ({e.cout.borne}), et l'énoncé n'en dit rien"
 
@@ -154,7 +160,7 @@ def choisis(e: Fonctions) -> list[Mutant]:
 
 def _juger(e: Fonctions, candidats: Sequence[Mutant], reparer: bool = False) -> list[tuple[Mutant, Any]]:
     """Le bilan de chaque mutant qui s'exécute."""
-    presse = replace(e, delai=min(DELAI, e.delai), variantes=())
+    presse = e if reparer else replace(e, delai=min(DELAI, e.delai), variantes=())
     copies = []
     for mutant in candidats:
         try:
@@ -185,27 +191,35 @@ def ligne_changee(avant: str, apres: str) -> tuple[str, str]:
 
 
 def exemple_trop_cher(e: Fonctions) -> Iterator[str]:
-    """L'exemple le plus cher, s'il empêche de nommer la ligne d'une faute que les autres suffiraient à réparer.
+    """L'exemple le plus cher, s'il empêche de nommer la ligne d'une faute qu'on saurait réparer.
 
-    On l'essaie : quelques fautes, avec lui, puis sans lui.
+    On l'essaie : de petites fautes qu'on ne sait dire qu'en général, puis les mêmes avec dix fois plus de travail permis.
     """
-    if len(e.exemples) < 2:
-        return
-    couts = [(cout(e, appel), rang) for rang, appel in enumerate(e.exemples)]
-    cher, rang = max(couts)
+    cher, rang = max((cout(e, appel), rang) for rang, appel in enumerate(e.exemples))
     if cher < CHER:
         return
-    sans = replace(e, exemples=tuple(appel for k, appel in enumerate(e.exemples) if k != rang))
-    manques = [mutant for mutant, bilan in _juger(sans, choisis(e)) if not bilan.reussi]
-    candidats = list(islice(manques, 0, None, max(1, len(manques) // ESSAYES)))[:ESSAYES]
-    avec_lui, sans_lui = ([bilan.diagnostic in PRECIS for _, bilan in _juger(x, candidats, True)] for x in (e, sans))
-    prives = sum(not a and s for a, s in zip(avec_lui, sans_lui))
+    sans_reparer = [mutant for mutant, bilan in _juger(e, choisis(e)) if bilan.diagnostic in EN_GENERAL]
+    juges = _juger(e, sans_reparer[:: max(1, len(sans_reparer) // ESSAYES)][:ESSAYES], reparer=True)
+    en_general = [mutant for mutant, bilan in juges if bilan.diagnostic in EN_GENERAL]
+    with sans_compter():
+        prives = sum(bilan.diagnostic == "reparation" for _, bilan in _juger(e, en_general, reparer=True))
     if prives:
         appel = e.ecrire_appel(e.noms_demandes[0], e.exemples[rang])
         yield (
-            f"l'exemple {court(appel, 60)} coûte {milliers(cher)} lignes à la référence et prive l'étudiant d'une phrase exacte "
-            f"({prives} fautes sur {len(candidats)}) : prenez-en un plus petit"
+            f"l'exemple {court(appel, 60)} coûte {milliers(cher)} lignes à la référence : {accorder(prives, 'petite faute')} sur "
+            f"{len(juges)} y perd la phrase qui nomme sa ligne ; donnez-en un plus petit qui la voie"
         )
+
+
+@contextmanager
+def sans_compter() -> Iterator[None]:
+    """Le temps d'un bloc, la réparation a dix fois plus de travail et de temps qu'un étudiant ne lui en donne."""
+    travail, delai = evaluation.TRAVAIL_MAX, bac_a_sable.DELAI_TOTAL
+    evaluation.TRAVAIL_MAX, bac_a_sable.DELAI_TOTAL = PATIENCE * travail, PATIENCE * delai
+    try:
+        yield
+    finally:
+        evaluation.TRAVAIL_MAX, bac_a_sable.DELAI_TOTAL = travail, delai
 
 
 def cout(e: Fonctions, appel: Arguments) -> int:

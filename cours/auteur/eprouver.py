@@ -70,6 +70,7 @@ def eprouver(cours: Cours, identifiants: Sequence[str] = (), conseiller: bool = 
     for identifiant in identifiants:
         cours.chapitre_de(identifiant)
     declarees, sources = epreuves(), _sources(cours)
+    cahier = "\n".join(source.enonce for source in sources.values())
     for identifiant in identifiants or cours.questions:
         e = declarees.get(identifiant)
         if e is None:
@@ -77,7 +78,7 @@ def eprouver(cours: Cours, identifiants: Sequence[str] = (), conseiller: bool = 
             continue
         source = sources.get(identifiant, Source("", frozenset()))
         vus = [*_de_la_place(cours, e, source), *reproches(e)]
-        yield Eprouvee(identifiant, vus, list(avis(e, source.enonce)) if conseiller and not vus else [])
+        yield Eprouvee(identifiant, vus, list(avis(e, source.enonce, cahier)) if conseiller and not vus else [])
 
 
 def hors_du_plan(cours: Cours) -> list[str]:

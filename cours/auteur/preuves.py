@@ -143,7 +143,7 @@ def _d_une_raison(q: ReponseCourte, mauvaise: Any, raison: str) -> Iterator[str]
     bilan = repondre(q.identifiant, donnee)
     if bilan.reussi:
         yield f"la réponse fausse {mauvaise!r} est acceptée"
-    elif raison.strip(" .") not in bilan.phrase.replace("\u00a0", " "):
+    elif raison.strip(" .").lower() not in bilan.phrase.replace("\u00a0", " ").lower():
         yield f"la réponse fausse {mauvaise!r} ne reçoit pas sa raison, mais : {_dit(bilan)}"
     for bonne in q.reponse if q.plusieurs else (q.reponse,):
         mots = raison.replace(",", " ").replace(";", " ").split()

@@ -1,20 +1,24 @@
 """Ce qu'on dit à un auteur : chaque faute de son exercice a sa phrase, et un bon exercice n'en a aucune."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from cours.auteur import avis
 from cours.auteur.avis import (
+    AILLEURS,
     branches_sans_exemple,
     ce_que_l_enonce_tait,
     exemple_trop_cher,
+    ligne_changee,
     mutants_vivants,
     variantes_confondues,
 )
 from cours.auteur.preuves import reproches
 from cours.dossier import reference
 from epreuves import Choix, Cout, Fonctions, Valeur, declarer, fausse
+from epreuves.reparer import evaluation
 from epreuves.tirer import strategies as st
 
 
@@ -155,14 +159,22 @@ def test_ce_que_l_enonce_tait_se_dit():
 
 
 def test_un_exemple_trop_cher_ne_se_reproche_que_s_il_prive_d_une_phrase(declare, monkeypatch):
-    """Qu'il prive, c'est la réparation qui le dit ; ici, on la remplace par ce qu'elle répondrait."""
+    """Qu'il prive, la réparation le dit, avec plus de travail permis ; ici, on la remplace par ce qu'elle répondrait."""
     cher = declare(replace(BON, exemples=(*BON.exemples, (list(range(9_000)),))))
+    permis = evaluation.TRAVAIL_MAX
 
     def juger(e, candidats, reparer=False):
-        prive = len(e.exemples) == len(cher.exemples)
-        return [(m, type("B", (), {"reussi": False, "diagnostic": "autre" if prive else "reparation"})) for m in candidats]
+        trouve = reparer and evaluation.TRAVAIL_MAX > permis
+        return [(m, SimpleNamespace(reussi=False, diagnostic="reparation" if trouve else "autre")) for m in candidats]
 
     monkeypatch.setattr(avis, "_juger", juger)
     (dit,) = exemple_trop_cher(cher)
-    assert "prive l'étudiant d'une phrase exacte" in dit and "6 fautes sur 6" in dit
-    assert list(exemple_trop_cher(declare(BON))) == []
+    assert "y perd la phrase qui nomme sa ligne" in dit and "12 petites fautes sur 12" in dit
+    assert evaluation.TRAVAIL_MAX == permis and list(exemple_trop_cher(declare(BON))) == []
+    monkeypatch.setattr(avis, "_juger", lambda e, candidats, reparer=False: [])
+    assert list(exemple_trop_cher(declare(cher))) == []
+
+
+def test_une_ligne_deplacee_ou_otee_se_dit_telle(declare):
+    assert ligne_changee("x = 1\ny = 2", "x = 1\ny = 3") == ("y = 2", "y = 3")
+    assert ligne_changee("x = 1\ny = 2", "y = 2") == ("x = 1", "") and ligne_changee("x = 1", "x = 1\ny = 2")[1] == AILLEURS
