@@ -24,7 +24,9 @@ import epreuves
 from cours.dossier.cours import Cours, chercher_le_cours, lire_le_cours
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran
+from epreuves.cahier.enchainement import dire
 from epreuves.cahier.progression import Progression
+from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.code_source.cellule import Cellule, lire_cellule
 from epreuves.domaine import Domaine
 from epreuves.domaine import declarer as declarer_le_domaine
@@ -70,6 +72,7 @@ def declarer_les_exercices(fichier: str) -> Outils:
             import_module(module.name)
     ranger(cours.questions)
     relever_les_originaux()
+    apres_une_reussite.dire = partial(dire, cours.chapitres)
     if "ipykernel" in sys.modules:
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
