@@ -7,6 +7,7 @@ avis        ce que le moteur en dit de plus à l'auteur : exemples trop faibles,
 parcours    ce que les exemples parcourent d'un code
 mutants     abîmer une bonne réponse d'une petite faute
 copies      des copies à faire juger
+exigences   ce que le cours exige de ses diapositives
 eprouver    tout cela, question par question
 cahiers, gel
             engendrer les cahiers d'après leurs sources

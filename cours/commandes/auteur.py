@@ -64,10 +64,13 @@ def _montrer_les_ecrits(ecrits: list[Path], reste: list[str]) -> None:
 def eprouver(identifiants: tuple[str, ...], dossier: str, conseiller: bool) -> None:
     """Prouve des exercices, tous si l'on n'en dit aucun : leurs réponses, leurs variantes, leur énoncé ; et donne des avis.
 
+    Sans identifiant, éprouve aussi ce que le cours exige de ses diapositives, et ce qu'il reste à remplir.
+
     « ✘ » dit ce qui ne va pas, « → » ce qui laisserait passer une faute. Finit par 1 s'il y a un « ✘ ».
     """
     _verifier_l_installation()
     from cours.auteur.eprouver import a_finir, eprouver, hors_du_plan, ouvrir_pour_eprouver
+    from cours.auteur.exigences import exigences_manquees
     from cours.dossier.cours import chercher_le_cours
 
     cours = ouvrir_pour_eprouver(chercher_le_cours(dossier))
@@ -77,6 +80,9 @@ def eprouver(identifiants: tuple[str, ...], dossier: str, conseiller: bool) -> N
         fautes, combien = fautes + bool(eprouvee.reproches), combien + 1
     for identifiant in [] if identifiants else hors_du_plan(cours):
         afficher_a_l_ecran(f"✘ {identifiant} : cours.toml ne la met dans aucun chapitre")
+        fautes += 1
+    for manquee in [] if identifiants else exigences_manquees(cours):
+        afficher_a_l_ecran(f"✘ {manquee}")
         fautes += 1
     for ligne in [] if identifiants else a_finir(cours):
         afficher_a_l_ecran(f"→ à remplir, {ligne}")

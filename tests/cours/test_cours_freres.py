@@ -8,13 +8,11 @@ import sys
 import nbformat
 import pytest
 
-from cours.diapos.lecture import cellules, chapitres_projetables
-from cours.diapos.texte import lire_texte
+from cours.auteur.exigences import exigences_manquees
 from cours.dossier.cours import lire_le_cours
 from outils.cahiers import RACINE
 
 FRERES = sorted(RACINE.glob("cours_freres/*/cours.toml"))
-MOTS = 40  # d'une diapositive
 CAHIERS = """
 import sys
 from cours.auteur.cahiers import cahiers_attendus
@@ -62,11 +60,4 @@ def test_les_minutes_annoncees_sont_celles_des_enonces(cours):
 
 
 def test_ses_diapositives_tiennent_ses_exigences(cours):
-    sources = chapitres_projetables(cours.sources / "lecons")
-    assert list(sources) == [chapitre.numero for chapitre in cours.chapitres]
-    (le_moins, le_plus), paris, _ = cours.exigences
-    for chemins in sources.values():
-        textes = [lire_texte(c.source) for chemin in chemins for c in cellules(chemin) if c.cell_type == "markdown"]
-        assert textes[0].rang == 1 and le_moins <= len(textes) <= le_plus
-        assert textes[-1 - paris].titre == "À retenir" and all(t.choix for t in textes[-paris:])
-        assert [t.titre for t in textes if t.mots > MOTS or not t.notes] == []
+    assert list(exigences_manquees(cours)) == []
