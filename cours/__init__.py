@@ -9,6 +9,10 @@ affirmations   le banc : ce que disent les documents, mis à l'épreuve
 papier         des feuilles de grilles à imprimer
 commandes      la commande `sudokulib`
 tirages        des questions dont les grilles et les nombres se tirent
+dossier        un cours est un dossier : ce que dit cours.toml, et ce qu'appelle un cahier
+auteur         écrire un cours : le commencer, l'éprouver, engendrer ses cahiers
+diapos         les diapositives d'un cours
+polycopie      ses énoncés et ses corrigés, en PDF
 bureau         un contrôle, un sujet par étudiant ; noter une classe : d'un dossier de copies à la table des notes
 sudoku         ce que le moteur d'épreuves doit savoir du Sudoku
 donnees        le plan du cours, les mesures gardées

@@ -3,6 +3,8 @@
     domaine         ce que le cours doit lui apprendre de son sujet
     epreuve, verifier      ce que toute épreuve sait faire, et lesquelles existent ; ce qu'appelle un cahier
     a_part          dans ce qu'on distribue, les déclarations : une archive que seule la vérification ouvre
+    plan            les chapitres d'un cours, et le genre de chaque question
+    tableaux        une liste de listes, dessinée
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
     phrases, prose  la forme d'une phrase : sa longueur, ses deux-points ; ce qui y est du code
     genres          un module par genre d'épreuve
@@ -41,7 +43,7 @@ from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
 from epreuves.genres.programme import Commande, Programme
 from epreuves.genres.valeur import Valeur
-from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, SurPlace
 from epreuves.juger.declaration import Variante, fausse
 from epreuves.mesurer.cout import compter_operations
 from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
@@ -78,6 +80,7 @@ __all__ = [
     "Programme",
     "Proportion",
     "Recalculee",
+    "SurPlace",
     "Valeur",
     "Variante",
     "a_faire",

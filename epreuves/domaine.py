@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
+from epreuves import tableaux
 from epreuves.donnees import Arguments, Donnee
 from epreuves.formule.lettres import APPLIQUEES, LETTRES, NOTATIONS
 from epreuves.pieces import Dessin, VoirOu
@@ -112,13 +113,17 @@ class Domaine:
         """Une donnée avant l'appel, avec ce que l'étudiant en a fait de faux."""
         return None
 
+    def dessiner_un_tableau(self, attendu: Donnee, obtenu: Donnee) -> Dessin | None:
+        """Une liste de listes fausse, si le cours n'a pas mieux à en montrer."""
+        return tableaux.dessiner(attendu, obtenu)
+
     def en_texte(self, dessin: Dessin) -> str:
         """Un dessin, en texte."""
-        return dessin.legende
+        return tableaux.en_texte(dessin)
 
     def en_html(self, dessin: Dessin) -> str:
         """Un dessin, en HTML, sans feuille de style ni script."""
-        return ""
+        return tableaux.en_html(dessin)
 
     def pas_en_html(self, voir_ou: VoirOu) -> str:
         """Le premier faux pas d'une exécution suivie, en HTML."""

@@ -28,12 +28,15 @@ class Dessin(NamedTuple):
     marques : dict
         À l'indice d'une case (de 0 à N²−1), « cause », « effet », « conflit » ou « bloc » (voir `affichage.MARQUES`).
     legende : str
+    colonnes : int
+        D'un tableau qui n'est pas une grille du cours (voir `tableaux`) ; 0 d'une grille.
     """
 
     n: int
     cellules: tuple[str, ...]
     marques: dict[int, str]
     legende: str
+    colonnes: int = 0
 
 
 class ContreExemple(NamedTuple):

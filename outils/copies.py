@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import linecache
-import types
-import zlib
 from functools import cache
 from random import Random
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import Epreuve, Fonctions, a_faire, epreuves
+from cours.auteur import copies as d_un_cours
+from cours.auteur.copies import avec, copie_de, executer_cellule, nommee
+from epreuves import Epreuve, Fonctions, epreuves
 from epreuves.a_part import ouvert
 from epreuves.code_source.cellule import lire_cellule
 from epreuves.conduire.conduire import conduire_toutes
 from socle.bibliotheques import manque
 
+__all__ = ["CODE", "TOUTES", "avec", "bilans", "copie_de", "de_genre", "executer", "executer_cellule", "nom", "nommee", "reponse"]
 _OUVERTE = ouvert()
 _OUVERTE.__enter__()  # dans une roue aussi, les essais lisent tout ce qui juge
 TOUTES = epreuves()
@@ -36,47 +36,13 @@ def nom(x):
 
 def executer(e, *sources):
     """L'espace de noms d'un cahier : ce que prêtent les énoncés, les corrigés qui précèdent, puis ces cellules."""
-    espace = {"__name__": "__main__", "a_faire": a_faire}
-    precedents = CODE[: CODE.index(e) + 1]
-    for exercice in precedents:
-        espace |= {objet.__name__: objet for objet in exercice.fournis}
-    for exercice in precedents[:-1]:
-        executer_cellule(exercice.corrige, espace)
-    for source in sources:
-        executer_cellule(source, espace)
-    return espace
-
-
-def executer_cellule(source, espace):
-    """Exécute une cellule, dont on retrouve ensuite le texte, comme dans un vrai cahier."""
-    nom = f"<ipython-input-{zlib.crc32(source.encode())}>"
-    linecache.cache[nom] = (len(source), None, source.splitlines(keepends=True), nom)
-    exec(compile(source, nom, "exec"), espace)
+    return d_un_cours.executer(e, *sources, tous=CODE)
 
 
 def reponse(e, *sources):
     """Les fonctions que ces cellules définissent."""
     espace = executer(e, *sources)
     return [espace[f.__name__] for f in e.fonctions]
-
-
-def nommee(f, nom):
-    """La même fonction, sous le nom que demande l'énoncé."""
-    if not isinstance(f, types.FunctionType):
-        return f
-    copie = types.FunctionType(f.__code__, f.__globals__, nom, f.__defaults__, f.__closure__)
-    copie.__kwdefaults__ = f.__kwdefaults__
-    return copie
-
-
-def avec(e, fausse, nom):
-    """Les références d'un exercice, dont l'une est remplacée."""
-    return [nommee(fausse, nom) if f.__name__ == nom else f for f in e.fonctions]
-
-
-def copie_de(e, variante):
-    """La copie où l'étudiant aurait fait la faute d'une variante."""
-    return avec(e, variante.fonction, variante.de or e.fonctions[0].__name__)
 
 
 def _rangs(suite, combien, graine):

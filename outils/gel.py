@@ -16,10 +16,19 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import nbformat
+from cours.auteur.gel import a_revoir, code, garde, meme_code, reprendre
 
-from epreuves.rendu import SIGNES
-
+__all__ = [
+    "a_revoir",
+    "empreinte_des_maisons",
+    "figer",
+    "garde",
+    "lisse",
+    "maisons_inchangees",
+    "meme_code",
+    "reprendre",
+    "retenir",
+]
 RACINE = Path(__file__).resolve().parent.parent
 MAISONS = ("socle", "sudokulib", "epreuves", "cours")
 CAHIERS = ("notebooks", "solutions")
@@ -61,36 +70,11 @@ def retenir(empreinte: str) -> None:
     EMPREINTE.write_text(empreinte, encoding="utf-8")
 
 
-def garde(chemin: Path) -> Any:
-    """Le cahier tel qu'il est sur le disque ; None s'il n'y est pas, ou ne se lit pas."""
-    try:
-        return nbformat.read(chemin, as_version=4)
-    except (OSError, ValueError):
-        return None
-
-
-def meme_code(neuf: Any, ancien: Any) -> bool:
-    """Vrai si les cellules de code sont les mêmes, dans le même ordre : leurs sorties le sont donc aussi."""
-
-    def lues(cahier: Any) -> list[Any]:
-        return [(c.source, c.metadata) for c in cahier.cells if c.cell_type == "code"]
-
-    return ancien is not None and lues(neuf) == lues(ancien)
-
-
-def reprendre(neuf: Any, ancien: Any) -> Any:
-    """Le cahier neuf, avec les sorties de l'ancien, dont le code est le même."""
-    for cellule, gardee in zip(_code(neuf), _code(ancien), strict=True):
-        cellule.outputs, cellule.execution_count = gardee.outputs, gardee.execution_count
-    neuf.metadata = ancien.metadata
-    return neuf
-
-
 def figer(neuf: Any, ancien: Any) -> Any:
     """Le cahier réexécuté, où chaque sortie qui ne dit rien de neuf est celle d'avant, à l'octet près."""
     if not meme_code(neuf, ancien):
         return neuf
-    paires = list(zip(_code(neuf), _code(ancien), strict=True))
+    paires = list(zip(code(neuf), code(ancien), strict=True))
     if all(lisse(cellule.outputs) == lisse(gardee.outputs) for cellule, gardee in paires):
         return reprendre(neuf, ancien)
     if "widgets" not in neuf.metadata:  # leurs états, ailleurs, désignent les sorties par leur rang
@@ -98,16 +82,6 @@ def figer(neuf: Any, ancien: Any) -> Any:
             if lisse(cellule.outputs) == lisse(gardee.outputs):
                 cellule.outputs = gardee.outputs
     return neuf
-
-
-def a_revoir(cahier: Any) -> list[str]:
-    """Les questions d'un corrigé que leur vérification refuse : « ✘ À revoir » y est une faute du cours."""
-    verifications = [c for c in _code(cahier) if c.metadata.get("sudokulib", {}).get("role") == "verification"]
-    return [c.metadata["sudokulib"]["exercice"] for c in verifications if SIGNES["a_revoir"] in str(c.outputs)]
-
-
-def _code(cahier: Any) -> list[Any]:
-    return [cellule for cellule in cahier.cells if cellule.cell_type == "code"]
 
 
 def lisse(sorties: Any) -> str:

@@ -54,7 +54,15 @@ BLOC = "socle/cours.json.bz2"
 A_PART = "cours/exercices/a_part.bz2"
 INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^AVANT_LA_REPONSE )= 0", re.M)
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
-AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes
+# Ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes, auteurs
+AUTEUR = ("avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves")
+AILLEURS = (
+    *(f"cours/auteur/{nom}.py" for nom in AUTEUR),
+    "cours/auteur/modeles/",
+    "cours/diapos/",
+    "cours/dossier/",
+    "cours/polycopie/",
+    "cours/cours.toml",
     "cours/__main__.py",
     "epreuves/__main__.py",
     "epreuves/exemple.py",
@@ -106,7 +114,7 @@ EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "
 # Un navigateur n'a pas numba : de ce qui le demande, il suffit de dire qu'il manque, comme le dirait Python.
 COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
 SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'
-SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".typed")
+SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".toml", ".txt", ".typed")
 DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
 

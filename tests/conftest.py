@@ -174,8 +174,8 @@ def grilles_quelconques(n: int) -> st.SearchStrategy[Grille]:
 @pytest.fixture(scope="session")
 def diapositives(tmp_path_factory):
     """Les pages du chapitre 3 : celle de la salle, celle de l'enseignant. Sans Node ou sans reveal.js, l'essai est sauté."""
-    from outils.diapos.__main__ import construire
-    from outils.diapos.npm import MODULES
+    from cours.diapos.construire import construire
+    from cours.diapos.npm import MODULES
 
     if shutil.which("node") is None or not (MODULES / "reveal.js").is_dir():
         pytest.skip("les diapositives demandent Node et ses modules : « npm ci »")

@@ -16,6 +16,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from cours.dossier.cours import SUDOKU, lire_le_cours
 from cours.exercices.plan import plan
 from outils.allegement import alleger, noms_publics
 from outils.copies import CODE
@@ -67,10 +68,10 @@ def test_la_roue_s_importe_meme_si_l_import_remet_l_amorce_a_sa_place(roue, tmp_
     assert "cours-sudoku-" in fini.stdout and fini.stdout.endswith("28 True\n"), fini.stderr
 
 
-def test_la_roue_pese_trois_mille_octets_par_question_au_plus(roue):
+def test_la_roue_pese_ce_qu_on_permet_a_chaque_question_au_plus(roue):
     """Le cours peut grandir ; le moteur et la bibliothèque, partagés entre ses questions, non."""
-    questions = sum(len(chapitre.questions) for chapitre in plan() if chapitre.ecrit)
-    assert roue.stat().st_size <= 3_000 * questions
+    cours = lire_le_cours(SUDOKU)
+    assert roue.stat().st_size <= cours.exigences.octets_par_question * len(cours.questions)
 
 
 def test_la_roue_garde_entieres_les_cellules_des_corriges():

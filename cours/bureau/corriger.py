@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 import re
 import resource
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
 from cours.bureau.lire import Rendue
 from cours.bureau.sujets import sujet_de
-from cours.notation import DECLARATIONS, annonce, montrer
+from cours.notation import annonce, montrer
 from epreuves.bilan import Bilan
-from epreuves.epreuve import remplacer, trouver
+from epreuves.epreuve import epreuves, oublier, remplacer, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
 from socle.erreurs import ErreurClaire
@@ -104,6 +106,7 @@ class Corrigee:
 
 def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
     """Corrige une copie ; ne lève rien, quoi qu'elle contienne."""
+    _declarer(devoir.declarations)
     corrigee = Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, rendue.date, doublons=list(rendue.doublons))
     try:
         cellules = rendue.cellules()
@@ -117,6 +120,13 @@ def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
         if posee.identifiant in corrigee.resultats:
             corrigee.resultats[posee.identifiant].correction = posee.correction
     return corrigee
+
+
+def _declarer(module: str) -> None:
+    """Les épreuves d'un autre cours que celui de Sudoku, dans un processus qui n'a pas hérité d'elles."""
+    if module not in sys.modules:
+        oublier(*epreuves())
+        import_module(module)
 
 
 def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir) -> None:
@@ -144,7 +154,7 @@ def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: 
     suite, rangs = _a_refaire(cellules, devoir)
     debut = _calcul()
     resultats = {}
-    with Copie(suite, DECLARATIONS) as copie:
+    with Copie(suite, devoir.declarations) as copie:
         for question in devoir.questions:
             rang = rangs.get(question.identifiant)
             if question.redigee:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cours.bureau.controle import Controle
-from cours.bureau.enonces import CAHIERS
 from cours.bureau.lire import Rendue
-from cours.exercices.plan import plan
+from cours.dossier.cours import SUDOKU, Cours, lire_le_cours
+from cours.notation import DECLARATIONS
 from epreuves.epreuve import Epreuve, trouver
 from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
@@ -37,11 +37,15 @@ class Question(NamedTuple):
 
 
 class Devoir(NamedTuple):
-    """Un devoir : son titre, ses questions ; le contrôle dont c'est le sujet, si chacun a reçu le sien."""
+    """Un devoir : son titre, ses questions ; le contrôle dont c'est le sujet, si chacun a reçu le sien.
+
+    `declarations` est le module dont l'import déclare ses épreuves : celui de son cours.
+    """
 
     titre: str
     questions: tuple[Question, ...]
     controle: Controle | None = None
+    declarations: str = DECLARATIONS
 
     @property
     def total(self) -> float:
@@ -49,7 +53,7 @@ class Devoir(NamedTuple):
         return sum(q.points for q in self.questions)
 
 
-def devoir_de(rendues: list[Rendue], modele: Path | None = None) -> Devoir:
+def devoir_de(rendues: list[Rendue], modele: Path | None = None, cours: Cours | None = None) -> Devoir:
     """Le devoir que rendent ces copies.
 
     Paramètres
@@ -58,27 +62,29 @@ def devoir_de(rendues: list[Rendue], modele: Path | None = None) -> Devoir:
     modele : Path ou None
         Le cahier distribué. Sans lui, celui du chapitre, dans le dossier du cours ; à défaut, les questions qui sont dans la
         moitié des copies au moins.
+    cours : Cours ou None
+        Celui dont c'est un devoir ; par défaut, celui de Sudoku.
 
     Lève
     ----
     ErreurClaire
         Si le modèle n'est pas un cahier, ou si l'on ne trouve aucune question.
     """
+    cours = cours or lire_le_cours(SUDOKU)
     if modele is not None:
-        return _du_modele(modele)
+        return _du_modele(modele)._replace(declarations=cours.module)
     vues = Counter(identifiant for rendue in rendues for identifiant in _identifiants(rendue))
     lisibles = sum(1 for rendue in rendues if _identifiants(rendue))
     communes = {identifiant for identifiant, combien in vues.items() if 2 * combien >= lisibles}
     if not communes:
         raise ErreurClaire("aucune question du cours dans ces copies : est-ce le bon dossier ?")
-    for chapitre in plan():
-        for cahier in sorted(CAHIERS.glob(f"{chapitre.numero:02d}_*.ipynb")):
-            devoir = _du_modele(cahier)
+    for chapitre in cours.chapitres:
+        for cahier in sorted((cours.racine / "exercises").glob(f"{chapitre.numero:02d}_*.ipynb")):
+            devoir = _du_modele(cahier)._replace(declarations=cours.module)
             if communes <= {q.identifiant for q in devoir.questions} and 2 * len(communes) >= len(devoir.questions):
                 return devoir
-    ordre = [identifiant for chapitre in plan() for identifiant in chapitre.questions]
-    questions = [trouver(identifiant) for identifiant in ordre if identifiant in communes]
-    return Devoir("Devoir", tuple(_question(e, {}) for e in questions))
+    questions = [trouver(identifiant) for identifiant in cours.questions if identifiant in communes]
+    return Devoir("Devoir", tuple(_question(e, {}) for e in questions), declarations=cours.module)
 
 
 def _du_modele(chemin: Path) -> Devoir:

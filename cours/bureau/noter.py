@@ -15,6 +15,7 @@ from cours.bureau.lire import Rendue, lire_les_copies
 from cours.bureau.mener import JOURNAL, Journal, corriger_toutes
 from cours.bureau.sorties import ecrire_les_sorties
 from cours.bureau.sujets import devoir_du_controle
+from cours.dossier.cours import Cours
 from epreuves.epreuve import Epreuve, remplacer
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
@@ -64,6 +65,7 @@ def noter(
     reprendre: bool = False,
     taches: int | None = None,
     barre: bool = True,
+    cours: Cours | None = None,
 ) -> Classe:
     """Corrige toutes les copies d'un dossier, ou d'une archive, et en écrit la table et les pages.
 
@@ -83,6 +85,8 @@ def noter(
     taches : int, facultatif
         Combien de copies à la fois ; par défaut, une par cœur.
     barre : bool
+    cours : Cours, facultatif
+        Celui des copies, déjà ouvert ; par défaut, celui de Sudoku.
 
     Renvoie
     -------
@@ -96,7 +100,7 @@ def noter(
         raise ErreurClaire("noter des copies demande Linux ou macOS ; sous Windows, WSL convient")
     date = _date(limite)
     rendues = lire_les_copies(Path(dossier))
-    questions = _devoir(rendues, None if devoir is None else Path(devoir))
+    questions = _devoir(rendues, None if devoir is None else Path(devoir), cours)
     ou = Path(sortie) if sortie is not None else Path(f"{Path(dossier).absolute()}-notes")
     try:
         ou.mkdir(parents=True, exist_ok=True)
@@ -109,11 +113,13 @@ def noter(
     return Classe(questions, copies, len(rendues), ou, a_dire, faites)
 
 
-def _devoir(rendues: list[Rendue], modele: Path | None) -> Devoir:
+def _devoir(rendues: list[Rendue], modele: Path | None, cours: Cours | None) -> Devoir:
     """Celui du cahier donné, du contrôle donné, ou celui que rendent ces copies."""
     if modele is not None and modele.suffix.lower() == ".toml":
+        if cours is not None:
+            raise ErreurClaire("un contrôle tiré au sort n'est encore que du cours de Sudoku : notez avec le cahier distribué")
         return devoir_du_controle(lire_le_controle(modele))
-    return devoir_de(rendues, modele)
+    return devoir_de(rendues, modele, cours)
 
 
 def _du_premier_sujet(devoir: Devoir) -> list[Epreuve]:

@@ -11,6 +11,7 @@ recuit       recuit, essais
 generation   generer, vider
 enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
+auteur       nouveau-cours, nouvel-exercice, eprouver, cahiers
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import NoReturn
 import click
 
 from cours.commandes.attente import annoncer_l_attente
+from cours.commandes.auteur import cahiers, eprouver, nouveau_cours, nouvel_exercice
 from cours.commandes.codes_de_sortie import CODES, INTERROMPU, code_de_sortie
 from cours.commandes.ecran import preparer_les_flux
 from cours.commandes.enseignant import controle, corriges, diapos, difficulte_, imprimer, polycopie
@@ -62,6 +64,10 @@ for _commande in (
     corriges,
     controle,
     noter,
+    nouveau_cours,
+    nouvel_exercice,
+    eprouver,
+    cahiers,
 ):
     sudokulib.add_command(_commande)
 

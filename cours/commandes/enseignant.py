@@ -27,6 +27,7 @@ from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre
 
 if TYPE_CHECKING:
+    from cours.dossier.cours import Cours
     from sudokulib.difficulte.ensemble import Rapport
     from sudokulib.grille import Grille
 
@@ -166,6 +167,22 @@ def _lire(fichier: str) -> list[Grille]:
     return lire_octets(octets_de(fichier), ENTREE if fichier == "-" else Path(fichier).name)
 
 
+option_cours = click.option(
+    "--cours", "dossier", metavar="DOSSIER", help="Celui du cours, si ce n'est pas celui de Sudoku : il n'y faut que ce dossier."
+)
+
+
+def _ouvrir(dossier: str) -> Cours:
+    """Un autre cours que celui de Sudoku, et où trouver ce qu'il prend à npm."""
+    from cours.auteur.eprouver import ouvrir_pour_eprouver
+    from cours.diapos import npm
+    from cours.dossier.cours import chercher_le_cours
+
+    cours = ouvrir_pour_eprouver(chercher_le_cours(dossier))
+    npm.AILLEURS.append(cours.racine / "node_modules")
+    return cours
+
+
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
 @click.option(
@@ -173,23 +190,38 @@ def _lire(fichier: str) -> list[Grille]:
     is_flag=True,
     help="Écrit aussi les PDF : sans les réponses des paris, avec, et quatre par page.",
 )
-def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
+@option_cours
+def diapos(chapitres: tuple[int, ...], pdf: bool, dossier: str | None) -> None:
     """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.
 
     Deux fichiers par chapitre, à ouvrir d'un double clic, sans réseau : l'un pour la salle, l'autre, avec ses notes, pour
     l'enseignant. Il y faut le dossier du cours, et Node.
     """
+    if dossier is not None:
+        from cours.diapos.construire import construire
+        from cours.diapos.imprimer import imprimer as imprimer_les_diapos
+
+        for chemin in construire(chapitres, cours=_ouvrir(dossier)):
+            if pdf:
+                imprimer_les_diapos(chemin)
+        return
     _outil("diapos", *map(str, chapitres), *["--pdf"] * pdf)
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
-def polycopie(chapitres: tuple[int, ...]) -> None:
+@option_cours
+def polycopie(chapitres: tuple[int, ...], dossier: str | None) -> None:
     """Imprime les exercices des chapitres, de tous si l'on n'en dit aucun, dans le dossier « polycopies » du cours.
 
     Deux PDF par chapitre : les énoncés, avec la place de répondre ; et les mêmes avec leurs corrigés et leurs barèmes. Il y
     faut le dossier du cours, Node et Chromium.
     """
+    if dossier is not None:
+        from cours.polycopie.imprimer import imprimer_les_chapitres
+
+        imprimer_les_chapitres(chapitres, _ouvrir(dossier))
+        return
     _outil("polycopie", *map(str, chapitres))
 
 

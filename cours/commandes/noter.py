@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,11 +11,15 @@ from cours.commandes.codes_de_sortie import INTERROMPU
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import Commande, Nombre
 
+if TYPE_CHECKING:
+    from cours.dossier.cours import Cours
+
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("dossier", metavar="DOSSIER")
 @click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, DOSSIER suivi de « -notes ».")
 @click.option("--devoir", metavar="CAHIER", help="Le cahier distribué, si vous l'avez changé ; ou le .toml d'un contrôle.")
+@click.option("--cours", metavar="DOSSIER", help="Celui du cours, si ce n'est pas celui de Sudoku.")
 @click.option("--limite", metavar="DATE", help="Quand il fallait rendre : 2026-11-24 18:00 ; les retards seront dits.")
 @click.option("--redigees", metavar="FICHIER", help="Les notes des réponses rédigées ; par défaut, redigees.csv de la sortie.")
 @click.option("--reprendre", is_flag=True, help="Ne corrige que les copies qui manquent, ou qui ont changé, et refait la table.")
@@ -25,6 +30,7 @@ def noter(
     dossier: str,
     sortie: str | None,
     devoir: str | None,
+    cours: str | None,
     limite: str | None,
     redigees: str | None,
     reprendre: bool,
@@ -39,10 +45,21 @@ def noter(
     """
     from cours.bureau.noter import noter as noter_la_classe
 
-    classe = noter_la_classe(dossier, sortie, devoir, limite, redigees, reprendre, taches)
+    le_sien = None if cours is None else _ouvrir_seul(cours)
+    classe = noter_la_classe(dossier, sortie, devoir, limite, redigees, reprendre, taches, cours=le_sien)
     for phrase in classe.a_dire:
         prevenir(phrase)
     afficher_a_l_ecran(str(classe))
     if not classe.faites.complete:
         prevenir("ce qui est fait est gardé ; la même commande avec --reprendre fait le reste")
         sys.exit(INTERROMPU)
+
+
+def _ouvrir_seul(dossier: str) -> Cours:
+    """Le cours de ce dossier, ses exercices seuls au registre : deux cours peuvent donner le même identifiant."""
+    from cours.auteur.eprouver import ouvrir_pour_eprouver
+    from cours.dossier.cours import chercher_le_cours
+    from epreuves.epreuve import epreuves, oublier
+
+    oublier(*epreuves())
+    return ouvrir_pour_eprouver(chercher_le_cours(dossier))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from cours.exercices.plan import Cahier, Chapitre, plan
+from cours.exercices.plan import plan
 from epreuves.cahier import progression
+from epreuves.plan import Cahier, Chapitre
 from socle.nombres import accorder
 
 BLEU, VERT, ORANGE = "#0a6fae", "#00795b", "#b34d00"

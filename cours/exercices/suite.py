@@ -1,67 +1,17 @@
-"""Ce qu'on dit de plus d'une réussite : la question qui suit, où l'on en est du chapitre ; et, une fois, qu'il est fini."""
+"""Ce qu'on dit de plus d'une réussite, dans ce cours : voir `epreuves.cahier.enchainement`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from cours.exercices.plan import Chapitre, plan
-from epreuves.epreuve import epreuves
-from socle.nombres import accorder
-
-Verdicts = Mapping[str, str]  # à chaque question vérifiée, « reussi » ou « a_revoir »
+from cours.exercices.plan import plan
+from epreuves.cahier.enchainement import Verdicts, dire
 
 
 def suite(identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str:
     """La phrase qui suit une réussite ; vide si la question n'est pas du plan.
-
-    Paramètres
-    ----------
-    identifiant : str
-    deja_reussie : bool
-        Vrai si elle l'était avant cette vérification.
-    verdicts : dict
-        Ceux de toutes les questions vérifiées, elle comprise.
-
-    Renvoie
-    -------
-    str
 
     Exemples
     --------
     >>> suite("T.0a", False, {"T.0a": "reussi"})
     '1 question réussie sur 15 au chapitre 1. Ensuite : T.0an, Les cases qui perdent le 1.'
     """
-    chapitre = next((c for c in plan() if identifiant in c.questions), None)
-    if chapitre is None:
-        return ""
-    a_juger = chapitre.a_juger
-    manquent = [question for question in a_juger if verdicts.get(question) != "reussi"]
-    if manquent:
-        reussies = accorder(len(a_juger) - len(manquent), "question réussie")
-        suivante = _nommer(_suivante(identifiant, manquent, a_juger))
-        return f"{reussies} sur {len(a_juger)} au chapitre {chapitre.numero}. Ensuite : {suivante}"
-    if deja_reussie:
-        return ""  # déjà fêté
-    return feter(chapitre)
-
-
-def feter(chapitre: Chapitre) -> str:
-    """Le chapitre est fini : ce qu'on sait faire, et le suivant."""
-    preuves = len(chapitre.questions) - len(chapitre.a_juger)
-    a_rediger = f" À faire relire : {accorder(preuves, 'démonstration')}." if preuves else ""
-    acquis = " ; ".join(chapitre.acquis)
-    suivant = next((c for c in plan() if c.numero == chapitre.numero + 1), None)
-    vers = f" Ensuite : le chapitre {suivant.numero}, {suivant.titre}." if suivant else " C'était le dernier."
-    return f"Le chapitre {chapitre.numero}, {chapitre.titre}, est fini.{a_rediger} Vous savez maintenant : {acquis}.{vers}"
-
-
-def _suivante(identifiant: str, manquent: list[str], toutes: list[str]) -> str:
-    """La première question qui manque après celle-ci, sinon la première de toutes."""
-    rang = toutes.index(identifiant) if identifiant in toutes else -1
-    return next((question for question in manquent if toutes.index(question) > rang), manquent[0])
-
-
-def _nommer(question: str) -> str:
-    titre = epreuves()[question].titre
-    fin = "" if titre.endswith(("?", "!", ".")) else "."
-    return f"{question}, {titre}{fin}"
+    return dire(plan(), identifiant, deja_reussie, verdicts)

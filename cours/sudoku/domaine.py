@@ -113,6 +113,10 @@ class Sudoku(Domaine):
     def dessiner(self, avant: Donnee, attendue: Donnee, obtenue: Donnee, taille: int) -> Dessin | None:
         return table.dessiner_table(avant, taille, attendue, obtenue)
 
+    def dessiner_un_tableau(self, attendu: Donnee, obtenu: Donnee) -> Dessin | None:
+        """Rien : le cours dessine lui-même ce qu'il veut montrer."""
+        return None
+
     def en_texte(self, dessin: Dessin) -> str:
         """La grille d'un dessin ; * suit une case en cause, ' une case d'où vient la déduction, _ une case du bloc."""
         cellules = [texte or "." for texte in dessin.cellules]

@@ -5,5 +5,7 @@ progression   le tableau de bord, ce qu'on note d'un verdict, et le fichier qui 
 verrou        deux cahiers qui l'écrivent le font l'un après l'autre
 desordre      les lignes d'un corrigé à remettre en ordre, avec des leurres
 ecran         la réponse jugée est celle de l'écran : ce qu'on sait de la dernière exécution d'une cellule
+suite, enchainement
+              ce qui vient après une réussite ; d'après un plan, la question qui suit
 sequence      découvrir la suite d'un cahier séquencé de Basthon ou de Capytale
 """

@@ -237,7 +237,10 @@ class Verification:
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
         recours = RecoursAuJuge(self.juge, reference, f, fautifs, self.reparer, not premiere.observation.d_un_geste)
-        contexte = Contexte(self.exercice, reference, f, [*abouties, premiere], (*tentatives, premiere), recours)
+        exercice, observer = self.exercice, self.exercice.observer.pour(f)
+        if observer is not exercice.observer:
+            exercice = replace(exercice, observer=observer)
+        contexte = Contexte(exercice, reference, f, [*abouties, premiere], (*tentatives, premiere), recours)
         return raconter.ecart(contexte, premiere) if premiere.aboutit else raconter.arret(contexte, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:

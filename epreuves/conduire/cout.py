@@ -95,5 +95,5 @@ def _verifier_encore(juge: Juge, reference: Fonction, f: Fonction, arguments: Ar
     attendu, obtenu = juge.attendu(reference, arguments), vue(exercice, o._replace(resultat=o.resultat[0]))
     if not convient(exercice, arguments, attendu, obtenu, o):
         phrase = f"{nom} {exercice.observer.manque} ce qu'on attend sur cet appel, plus grand que les précédents"
-        ecart = exercice.observer.ecart(attendu, obtenu, None, exercice.montrer)
+        ecart = exercice.observer.pour(f).ecart(attendu, obtenu, None, exercice.montrer)
         raise _Echec(raconter.echec(exercice, "autre", phrase, Essai(appel + ecart.chemin, ecart.attendu, ecart.obtenu)))

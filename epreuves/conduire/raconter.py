@@ -16,6 +16,7 @@ from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappe
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.rangements import indice_decale, tous_les_cas
 from epreuves.diagnostiquer.texte import resultat_perdu
+from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident, citer
@@ -235,7 +236,11 @@ def _avec_contre_exemple(
 def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
     if exercice.dessiner is not None:
         return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
-    return exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.taille)
+    dessin = exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.taille)
+    if dessin is not None or not t.aboutit:
+        return dessin
+    contenus = exercice.observer.contenus(t.attendu, t.obtenu)
+    return domaine().dessiner_un_tableau(*(x[0] if isinstance(x, tuple) and len(x) == 1 else x for x in contenus))
 
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:

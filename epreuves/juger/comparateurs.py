@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from copy import copy
 from typing import ClassVar
 
+from epreuves.code_source.fonctions import parametres
 from epreuves.domaine import domaine
-from epreuves.donnees import Donnee, abrege, court, memes
+from epreuves.donnees import Donnee, Fonction, abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.executer.observation import Observation
 from epreuves.pieces import Dessin
@@ -25,10 +27,14 @@ class Comparateur(EnUnePhrase, ABC):
     # Des détecteurs à lui (voir `conduire.raconter`) : d'un Contexte, un mot et une phrase, ou None
     detecteurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
     derniers: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()  # quand rien de plus précis n'est trouvé
-    table: str = "G"  # le nom, dans l'énoncé, de ce que change la fonction
+    table: str = ""  # le nom de ce que change la fonction ; vide, celui de son premier paramètre
 
     def __str__(self) -> str:
         return f"une fonction qui {self.manque} ce qu'on attend est fausse"
+
+    def pour(self, f: Fonction) -> Comparateur:
+        """Le même, qui sait comment cette fonction nomme ce qu'elle change."""
+        return self
 
     @abstractmethod
     def vue(self, o: Observation) -> Donnee:
@@ -106,13 +112,24 @@ class _Affichage(Comparateur):
 
 
 class SurPlace(Comparateur):
-    """Compare ce que l'appel renvoie, et ce que deviennent ses arguments."""
+    """Compare ce que l'appel renvoie, et ce que deviennent ses arguments.
+
+    Paramètres
+    ----------
+    table : str
+        Comment dire le premier ; vide, c'est le nom que lui donne la fonction de l'étudiant.
+    """
 
     arguments_intacts = False
     manque = "ne fait pas"
 
-    def __init__(self, table: str = "G") -> None:
+    def __init__(self, table: str = "") -> None:
         self.table = table
+
+    def pour(self, f: Fonction) -> Comparateur:
+        meme = copy(self)
+        meme.table = self.table or next(iter(parametres(f)), "la table")
+        return meme
 
     def vue(self, o: Observation) -> Donnee:
         return o.resultat, o.arguments

@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import Any
 
 from cours.bureau.enonces import est_une_aide
+from cours.diapos.texte import composer_les_maths
+from cours.polycopie.page import colorer, en_html, en_sortie, lignes_a_remplir, styles
 from epreuves.epreuve import trouver
-from outils.diapos.texte import composer_les_maths
-from outils.polycopie.page import colorer, en_html, en_sortie, lignes_a_remplir, styles
 
 LIGNES_MAX = 24
 STYLE = """

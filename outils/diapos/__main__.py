@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from outils.diapos.construire import construire
+from cours.diapos.construire import construire
 from socle.erreurs import ErreurClaire
 
 
@@ -26,7 +26,7 @@ def principal() -> None:
     try:
         ecrits = construire(choix.chapitres)
         if choix.pdf:
-            from outils.diapos.imprimer import imprimer
+            from cours.diapos.imprimer import imprimer
 
             for chemin in ecrits:
                 imprimer(chemin)

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from outils.diapos.npm import noeud
+from cours.diapos.npm import noeud
 from socle.hasard import Hasard
 from socle.nombres import accorder
 from sudokulib.generation import pleines

@@ -7,13 +7,13 @@ thèmes. Une phrase par défaut : la page, la diapositive, ce qui dépasse et de
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from outils.diapos.construire import construire
+from cours.diapos.construire import construire
+from cours.diapos.imprimer import chromium
 
 TAILLES = ((1280, 720), (1024, 768), (1920, 1080))
 TEXTES = (100, 125)
@@ -25,12 +25,6 @@ CONTRASTE = 4.5  # le niveau AA, même pour les grands caractères
 THEMES = ("clair", "sombre")
 DEFAUTS = Path(__file__).with_name("modele") / "defauts.js"
 Page = Any
-
-
-def chromium() -> str | None:
-    """Le navigateur du système, s'il y en a un."""
-    noms = ("chromium", "chromium-browser", "google-chrome", "chrome")
-    return next((trouve for nom in noms if (trouve := shutil.which(nom))), None)
 
 
 def ouvrir(navigateur: Any, fichier: Path, taille: tuple[int, int], demandes: list[str], suite: str = "") -> Page:

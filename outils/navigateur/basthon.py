@@ -16,7 +16,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from cours.exercices.carte import en_heures
-from cours.exercices.plan import Chapitre, plan
+from cours.exercices.plan import plan
+from epreuves.plan import Chapitre
 from outils.roue import RACINE, faire_la_roue
 
 BASTHON = "https://notebook.basthon.fr/"

@@ -1,6 +1,1 @@
-"""Les polycopiés : les énoncés d'un chapitre en un PDF, et les mêmes avec leurs corrigés et leurs barèmes.
-
-lecture      des corrigés exécutés aux questions : énoncé, réponse, commentaire
-page         la page à imprimer : titre, sommaire, questions, place pour répondre
-__main__     la commande, et les deux impressions : la seconde connaît les pages du sommaire
-"""
+"""Les polycopiés du cours de Sudoku ; ce qui les fait est dans `cours.polycopie`."""

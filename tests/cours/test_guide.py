@@ -9,10 +9,10 @@ import click
 import pytest
 
 from cours.commandes import sudokulib
+from cours.diapos.imprimer import chromium
+from cours.diapos.npm import MODULES
 from cours.tirages.tirage import Tiree, tirer
 from outils.cahiers import RACINE
-from outils.diapos.mesurer import chromium
-from outils.diapos.npm import MODULES
 from socle.hasard import Hasard
 from tests.echantillon import TOUT
 

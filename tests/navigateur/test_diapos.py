@@ -4,11 +4,11 @@ import shutil
 
 import pytest
 
-from outils.diapos.imprimer import imprimer, nombre_de_pages
-from outils.diapos.lecture import lire_chapitre
+from cours.diapos.imprimer import imprimer, nombre_de_pages
+from cours.diapos.lecture import lire_chapitre
+from cours.diapos.npm import MODULES
+from cours.diapos.page import page
 from outils.diapos.mesurer import TAILLES, defauts, ouvrir
-from outils.diapos.npm import MODULES
-from outils.diapos.page import page
 from sudokulib import EXEMPLES
 from tests.navigateur.attentes import expect
 

@@ -6,14 +6,15 @@ from functools import cache
 
 import pytest
 
-from cours.exercices.plan import plan
-from outils.diapos.dessins import couplage, formule, graphe
+from cours.diapos.dessins import couplage, formule, graphe
+from cours.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
+from cours.diapos.texte import lire_texte
+from cours.dossier.cours import SUDOKU, lire_le_cours
 from outils.diapos.jumeaux import comparer, grilles_au_hasard
-from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
-from outils.diapos.texte import lire_texte
 
 CHAPITRES = chapitres_projetables()
 MOTS = 40
+EXIGENCES = lire_le_cours(SUDOKU).exigences
 sans_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node n'est pas installé")
 
 
@@ -36,12 +37,11 @@ def test_un_pari_a_un_bon_choix_et_une_reponse():
 
 
 @pytest.mark.parametrize("numero", CHAPITRES)
-def test_un_chapitre_finit_par_ce_qu_il_faut_retenir_et_trois_paris(numero):
-    """Et il projette une diapositive toutes les deux à six minutes de leçon."""
+def test_un_chapitre_finit_par_ce_qu_il_faut_retenir_et_des_paris(numero):
     siens = [t for nom, t in textes() if int(nom[:2]) == numero]
-    (minutes,) = (c.minutes_de_lecon for c in plan() if c.numero == numero)
-    assert siens[0].rang == 1 and minutes / 6 <= len(siens) <= min(35, minutes / 2)
-    assert siens[-4].titre == "À retenir" and all(t.choix for t in siens[-3:])
+    (le_moins, le_plus), paris, _ = EXIGENCES
+    assert siens[0].rang == 1 and le_moins <= len(siens) <= le_plus
+    assert siens[-1 - paris].titre == "À retenir" and all(t.choix for t in siens[-paris:])
 
 
 def test_le_texte_d_une_diapositive():

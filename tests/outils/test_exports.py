@@ -9,8 +9,8 @@ from nbconvert.exporters import HTMLExporter, SlidesExporter, WebPDFExporter
 from traitlets.config import Config
 
 from cours.ateliers.sans_reseau import PARI_REPLIE, composer
+from cours.diapos.imprimer import chromium
 from outils.cahiers import INVITATION, RACINE
-from outils.diapos.mesurer import chromium
 
 REGLAGES = Config(json.loads((RACINE / "reglages" / "jupyter_config.json").read_text(encoding="utf-8")))
 CHERCHE = r'<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!data:|#)[^"]*'

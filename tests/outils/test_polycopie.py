@@ -6,11 +6,12 @@ from html import unescape
 
 import pytest
 
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from cours.diapos.imprimer import chromium
+from cours.polycopie.imprimer import imprimer, pages, pages_des_ancres
+from cours.polycopie.lecture import blocs, chapitres, question_du_document
+from cours.polycopie.page import Page
 from epreuves import epreuves
-from outils.diapos.mesurer import chromium
-from outils.polycopie.__main__ import imprimer, pages, pages_des_ancres
-from outils.polycopie.lecture import blocs, chapitres, question_du_document
-from outils.polycopie.page import Page
 
 pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="Node n'est pas installé")
 CHAPITRES = chapitres()

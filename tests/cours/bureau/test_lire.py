@@ -92,7 +92,7 @@ def test_le_cahier_distribue_donne_les_points(tmp_path):
 
 
 def test_une_copie_du_chapitre_a_les_questions_du_cahier_distribue(tmp_path):
-    from cours.bureau.devoir import CAHIERS
+    from cours.bureau.enonces import CAHIERS
 
     (tmp_path / "a.ipynb").write_bytes((CAHIERS / "02_representation.ipynb").read_bytes())
     devoir = devoir_de(lire_les_copies(tmp_path))

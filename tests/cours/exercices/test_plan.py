@@ -2,20 +2,11 @@
 
 import pytest
 
+from cours.dossier.cours import GENRES
 from cours.exercices.plan import manquants, plan
 from epreuves import epreuves
 
 DECLARES = epreuves()
-# Le genre que dit le plan, et ceux des épreuves qui y répondent.
-GENRES = {
-    "code": ("fonctions", "aleatoire", "commande"),
-    "mesure": ("fonctions", "valeur", "mesure"),
-    "choix": ("choix",),
-    "nombre": ("valeur", "decimale"),
-    "formule": ("formule", "ordre", "choix"),
-    "preuve": ("preuve",),
-    "programme": ("programme",),
-}
 
 
 def test_les_chapitres_ecrits_sont_complets_et_les_autres_annonces():

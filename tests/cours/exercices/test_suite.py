@@ -4,9 +4,10 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from cours.exercices.plan import plan
-from cours.exercices.suite import feter, suite
+from cours.exercices.suite import suite
 from epreuves import repondre
 from epreuves.cahier import progression
+from epreuves.cahier.enchainement import feter
 
 UN = plan()[0]
 JUGEES = [question for question, genre in UN.questions.items() if genre != "preuve"]
@@ -27,7 +28,7 @@ def test_la_suivante_est_la_premiere_qui_manque_apres_celle_ci_puis_celles_qu_on
 def test_un_chapitre_fini_se_fete_une_fois_et_dit_ce_qu_on_sait_faire(chapitre):
     jugees = [question for question, genre in chapitre.questions.items() if genre != "preuve"]
     fin = suite(jugees[-1], False, reussies(*jugees))
-    assert fin == feter(chapitre) and all(acquis in fin for acquis in chapitre.acquis) and chapitre.acquis
+    assert fin == feter(plan(), chapitre) and all(acquis in fin for acquis in chapitre.acquis) and chapitre.acquis
     assert suite(jugees[-1], True, reussies(*jugees)) == ""
     assert ("C'était le dernier." in fin) == (chapitre == plan()[-1])
 

@@ -1,0 +1,15 @@
+"""L'atelier de l'auteur : commencer un cours et ses exercices, les éprouver, engendrer ses cahiers. Aucun cahier ne l'importe.
+
+nouveau     commencer un cours
+exercice    commencer un exercice ; `modeles` est ce dont ils partent
+preuves     ce qui prouve un exercice : ses bonnes réponses, ses variantes, ses raisons
+avis        ce que le moteur en dit de plus à l'auteur : exemples trop faibles, trop chers, énoncé qui se tait
+parcours    ce que les exemples parcourent d'un code
+mutants     abîmer une bonne réponse d'une petite faute
+copies      des copies à faire juger
+exigences   ce que le cours exige de ses diapositives
+eprouver    tout cela, question par question
+cahiers, gel
+            engendrer les cahiers d'après leurs sources
+engendrer   ceux de tout un cours
+"""

@@ -1,0 +1,10 @@
+"""Un cours est un dossier : son `cours.toml`, ses sources, ses exercices. Celui de Sudoku en est un.
+
+cours       ce que dit cours.toml, lu et vérifié
+ouverture   ce qu'appelle un cahier : trouver le cours, déclarer ses exercices, sa progression
+"""
+
+from cours.dossier.cours import Cours, lire_le_cours
+from cours.dossier.ouverture import declarer_les_exercices, ouvrir, reference
+
+__all__ = ["Cours", "declarer_les_exercices", "lire_le_cours", "ouvrir", "reference"]

@@ -1,0 +1,130 @@
+"""Ce qu'appelle un cahier : trouver son cours, en déclarer les exercices et le sujet, montrer où l'on en est.
+
+Le paquet d'un cours tient en deux lignes, qu'écrit « sudokulib nouveau-cours » :
+
+    from cours.dossier import declarer_les_exercices
+    a_faire, indication, progression, repondre, verifier = declarer_les_exercices(__file__)
+"""
+
+from __future__ import annotations
+
+import linecache
+import os
+import re
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, NamedTuple
+
+import epreuves
+from cours.dossier.cours import Cours, chercher_le_cours, lire_le_cours
+from epreuves.bilan import Bilan
+from epreuves.cahier import ecran
+from epreuves.cahier.enchainement import dire
+from epreuves.cahier.progression import Progression
+from epreuves.cahier.suite import suite as apres_une_reussite
+from epreuves.code_source.cellule import Cellule, lire_cellule
+from epreuves.domaine import Domaine
+from epreuves.domaine import declarer as declarer_le_domaine
+from epreuves.epreuve import ranger
+from epreuves.executer.bac_a_sable import relever_les_originaux
+from socle.erreurs import ErreurClaire
+
+EN_RESERVE = re.compile(r"(?:\w+\.)+_\w*")  # un module dont le nom commence par « _ » n'est pas une question
+
+
+class Outils(NamedTuple):
+    """Ce qu'un cahier importe de son cours."""
+
+    a_faire: Callable[..., Any]
+    indication: Callable[..., Any]
+    progression: Callable[[], Progression]
+    repondre: Callable[..., Bilan]
+    verifier: Callable[..., Bilan]
+
+
+def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
+    """Trouve le cours de ce dossier, ou du premier au-dessus de lui, et en déclare les exercices.
+
+    Lève
+    ----
+    ErreurClaire
+        S'il n'y en a pas, ou si son cours.toml est fautif.
+    """
+    cours = lire_le_cours(chercher_le_cours(dossier))
+    if str(cours.racine) not in sys.path:
+        sys.path.insert(0, str(cours.racine))
+    import_module(cours.module)
+    return cours
+
+
+def declarer_les_exercices(fichier: str) -> Outils:
+    """Déclare les exercices et le sujet d'un cours, d'après le `__init__.py` de son paquet."""
+    paquet = Path(fichier).parent
+    cours = lire_le_cours(chercher_le_cours(paquet))
+    _declarer_le_sujet(cours)
+    for module in sorted(walk_packages([str(paquet)], f"{cours.module}."), key=lambda module: module.name):
+        if not EN_RESERVE.fullmatch(module.name):
+            import_module(module.name)
+    ranger(cours.questions)
+    relever_les_originaux()
+    apres_une_reussite.dire = partial(dire, cours.chapitres)
+    if "ipykernel" in sys.modules:
+        ecran.installer()
+    return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
+
+
+def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
+    """La fonction qu'écrit un corrigé, pour s'en servir de référence : on ne l'écrit ainsi qu'une fois.
+
+    Paramètres
+    ----------
+    cellule : fonction sans argument
+        Son corps est la cellule du corrigé.
+    nom : str
+        Celui de la fonction qu'elle définit.
+
+    Lève
+    ----
+    ErreurClaire
+        Si la cellule ne définit pas de fonction de ce nom.
+    """
+    texte = lire_cellule(cellule).complet
+    fichier = f"<référence {cellule.__module__} {nom}>"
+    linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
+    espace = {**getattr(cellule, "__globals__", {})}
+    exec(compile(texte, fichier, "exec"), espace)
+    if not callable(espace.get(nom)):
+        raise ErreurClaire(f"{cellule.__module__} : la cellule « {cellule.__name__} » ne définit pas de fonction « {nom} »")
+    fonction: Callable[..., Any] = espace[nom]
+    return fonction
+
+
+def _declarer_le_sujet(cours: Cours) -> None:
+    """Ce que le moteur doit savoir du sujet : ce qu'en dit cours.toml, ou un module du cours."""
+    if "domaine" in cours.moteur:
+        import_module(cours.moteur["domaine"])
+        return
+    sujet = Domaine()
+    for champ, valeur in cours.moteur.items():
+        setattr(sujet, champ, tuple(valeur) if isinstance(valeur, list) else valeur)
+    sujet.paquets = (*sujet.paquets, cours.module, "cours")
+    declarer_le_domaine(sujet)
+
+
+def progression(cours: Cours) -> Progression:
+    """Le tableau de bord de l'étudiant, chapitre par chapitre."""
+    return Progression({f"{c.numero}. {c.titre}": list(c.questions) for c in cours.chapitres})
+
+
+def indication(identifiant: str, niveau: int | None = None) -> Any:
+    """Les indications d'un exercice : un bouton dans un cahier, du texte ailleurs."""
+    if niveau is None and "ipykernel" in sys.modules and find_spec("anywidget") is not None:
+        from cours.ateliers import Indications
+
+        return Indications(identifiant)
+    return epreuves.indication(identifiant, niveau)

@@ -1,0 +1,1 @@
+"""Chapitre 2, « Parcourir un graphe »."""

@@ -1,0 +1,180 @@
+"""Ce qu'on dit à un auteur : chaque faute de son exercice a sa phrase, et un bon exercice n'en a aucune."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from cours.auteur import avis
+from cours.auteur.avis import (
+    AILLEURS,
+    branches_sans_exemple,
+    ce_que_l_enonce_tait,
+    exemple_trop_cher,
+    ligne_changee,
+    mutants_vivants,
+    variantes_confondues,
+)
+from cours.auteur.preuves import reproches
+from cours.dossier import reference
+from epreuves import Choix, Cout, Fonctions, Valeur, declarer, fausse
+from epreuves.reparer import evaluation
+from epreuves.tirer import strategies as st
+
+
+def corrige():
+    def plus_grand(t):
+        """Renvoie le plus grand élément d'une liste, ou None d'une liste vide."""
+        if not t:
+            return None
+        grand = t[0]
+        for x in t:
+            if x > grand:
+                grand = x
+        return grand
+
+
+def par_max():
+    def plus_grand(t):
+        return max(t, default=None)
+
+
+def du_vide():
+    def plus_grand(t):
+        """Renvoie le plus grand."""
+        return max(t)
+
+
+@fausse("vous renvoyez le plus petit")
+def le_plus_petit(t):
+    return min(t, default=None)
+
+
+@fausse("vous prenez le moins grand")
+def par_tri(t):
+    return sorted(t)[0] if t else None
+
+
+@fausse("vous renvoyez le dernier")
+def presque_juste(t):
+    return max(t) if t else None
+
+
+BON = Fonctions(
+    identifiant="A.1",
+    titre="Le plus grand",
+    document="A",
+    fonctions=(reference(corrige, "plus_grand"),),
+    exemples=(([],), ([3],), ([1, 2],), ([2, 1],), ([-2, -1],)),
+    strategie=st.tuples(st.lists(st.integers(-9, 9), max_size=5)),
+    solution=corrige,
+    autres=(par_max,),
+    variantes=(le_plus_petit,),
+    indications=("Que retenir ?", "Comparez chaque élément au plus grand vu."),
+)
+NOMBRE = Valeur(
+    identifiant="A.2",
+    titre="Combien",
+    document="A",
+    reponse=120,
+    raisons={24: "vous oubliez un facteur"},
+    explication="C'est 5!.",
+    indications=("Combien ?", "Comptez."),
+)
+
+
+@pytest.fixture
+def declare(monkeypatch):
+    """De quoi déclarer un exercice seul au monde."""
+
+    def seul(e):
+        monkeypatch.setattr("epreuves.epreuve._REGISTRE", {})
+        declarer(e)
+        return e
+
+    return seul
+
+
+def test_un_bon_exercice_n_a_aucun_reproche(declare):
+    assert list(reproches(declare(BON))) == list(reproches(declare(NOMBRE))) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "phrase"),
+    (
+        ({"indications": ("Une seule",)}, "deux indications"),
+        ({"points": 0}, "vaut 0 point"),
+        ({"exemples": ()}, "au moins un exemple"),
+        ({"autres": (du_vide,)}, "l'autre bonne réponse « du_vide » est refusée"),
+        ({"solution": du_vide}, "le corrigé est refusé"),
+        ({"variantes": (presque_juste,)}, "la réponse fausse « presque_juste » est acceptée"),
+        ({"variantes": (le_plus_petit, par_tri)}, "« par_tri » ne reçoit pas sa phrase, mais : "),
+        ({"solution": par_max}, "doit dire ce qu'elle renvoie"),
+    ),
+)
+def test_chaque_faute_d_une_declaration_a_sa_phrase(declare, change, phrase):
+    (dit, *_) = reproches(declare(replace(BON, **change)))
+    assert phrase in dit, dit
+
+
+def test_une_reponse_courte_fausse_se_dit(declare):
+    assert list(reproches(declare(replace(NOMBRE, explication="")))) == [
+        "son indication « La réponse » est vide : dites `explication=`"
+    ]
+    assert any("est acceptée" in dit for dit in reproches(declare(replace(NOMBRE, raisons={120: "non"}))))
+    bavarde = replace(NOMBRE, raisons={24: "c'est 120 qu'il fallait"})
+    assert any("donne la bonne réponse, 120" in dit for dit in reproches(declare(bavarde)))
+    choix = Choix(identifiant="A.3", titre="?", document="A", reponse="a", raisons={"b": "non"}, indications=("?", "!"))
+    assert any("une raison par lettre fausse : b, c, d" in dit for dit in reproches(declare(choix)))
+
+
+def test_une_branche_que_les_exemples_ne_prennent_pas_se_dit(declare):
+    assert list(branches_sans_exemple(declare(BON))) == []
+    faible = declare(replace(BON, exemples=(([3],),)))
+    assert [dit.partition(" n'est")[0] for dit in branches_sans_exemple(faible)] == [
+        "ligne 3 du corrigé, « not t »",
+        "ligne 7 du corrigé, « x > grand »",
+    ]
+
+
+def test_les_petites_fautes_que_tout_accepterait_se_disent_avec_leur_ligne(declare):
+    faible = declare(replace(BON, exemples=(([3],), ([4],)), strategie=None))
+    dits = list(mutants_vivants(faible))
+    assert any("« if x > grand: » pourrait s'écrire" in dit for dit in dits)
+    forte = " ".join(mutants_vivants(declare(BON)))
+    assert "< grand" not in forte  # avec de bons exemples, le signe contraire est pris
+
+
+def test_deux_variantes_de_meme_effet_se_disent(declare):
+    assert list(variantes_confondues(declare(BON))) == []
+    (dit,) = variantes_confondues(declare(replace(BON, variantes=(le_plus_petit, par_tri))))
+    assert "« le_plus_petit » et « par_tri » se trompent partout de la même façon" in dit
+
+
+def test_ce_que_l_enonce_tait_se_dit():
+    exigeant = replace(BON, interdits={"max": "non"}, defendues=(sorted,), cout=Cout.simple("n", (), "trop"))
+    dits = list(ce_que_l_enonce_tait(exigeant, "Écrivez `plus_petit`."))
+    assert len(dits) == 4 and "plus_grand" in dits[0] and "max" in dits[1] and "sorted" in dits[2] and "coût" in dits[3]
+    assert list(ce_que_l_enonce_tait(exigeant, "Écrivez `plus_grand` sans max ni sorted, en O(n).")) == []
+
+
+def test_un_exemple_trop_cher_ne_se_reproche_que_s_il_prive_d_une_phrase(declare, monkeypatch):
+    """Qu'il prive, la réparation le dit, avec plus de travail permis ; ici, on la remplace par ce qu'elle répondrait."""
+    cher = declare(replace(BON, exemples=(*BON.exemples, (list(range(9_000)),))))
+    permis = evaluation.TRAVAIL_MAX
+
+    def juger(e, candidats, reparer=False):
+        trouve = reparer and evaluation.TRAVAIL_MAX > permis
+        return [(m, SimpleNamespace(reussi=False, diagnostic="reparation" if trouve else "autre")) for m in candidats]
+
+    monkeypatch.setattr(avis, "_juger", juger)
+    (dit,) = exemple_trop_cher(cher)
+    assert "y perd la phrase qui nomme sa ligne" in dit and "12 petites fautes sur 12" in dit
+    assert evaluation.TRAVAIL_MAX == permis and list(exemple_trop_cher(declare(BON))) == []
+    monkeypatch.setattr(avis, "_juger", lambda e, candidats, reparer=False: [])
+    assert list(exemple_trop_cher(declare(cher))) == []
+
+
+def test_une_ligne_deplacee_ou_otee_se_dit_telle(declare):
+    assert ligne_changee("x = 1\ny = 2", "x = 1\ny = 3") == ("y = 2", "y = 3")
+    assert ligne_changee("x = 1\ny = 2", "y = 2") == ("x = 1", "") and ligne_changee("x = 1", "x = 1\ny = 2")[1] == AILLEURS

@@ -1,0 +1,98 @@
+"""La recette d'un cours, exécutée depuis la roue seule, hors du dépôt : chaque commande, ce qu'elle affiche, chaque fichier."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from zipfile import ZipFile
+
+import nbformat
+import pytest
+
+from cours.diapos.imprimer import chromium
+from cours.diapos.npm import MODULES
+from outils.cahiers import RACINE
+from outils.roue import faire_la_roue_deployee
+
+RECETTE = (RACINE / "documentation/ecrire_un_cours.md").read_text(encoding="utf-8")
+ETAPE = re.compile(
+    r"^    \$ (?P<commande>[^\n]+)\n(?P<sortie>(?:    (?!\$ )[^\n]+\n)*)"
+    r"|^```python\n(?P<bloc>.*?)^```$"
+    r"|`(?P<fichier>[\w/]+\.py)`",
+    re.M | re.S,
+)
+SANS_PDF = not (MODULES.is_dir() and chromium())
+
+
+@pytest.fixture(scope="module")
+def roue(tmp_path_factory):
+    """La roue, installée comme le ferait pip : ses fichiers à leur place, et rien d'autre du dépôt."""
+    installee = tmp_path_factory.mktemp("installee")
+    with ZipFile(faire_la_roue_deployee(tmp_path_factory.mktemp("roue"))) as archive:
+        archive.extractall(installee)
+    return installee
+
+
+def executer(roue, ou, *mots):
+    propre = {nom: os.environ[nom] for nom in ("PATH", "HOME", "LANG") if nom in os.environ}
+    reglages = {"PYTHONPATH": str(roue), "COURS_PROGRESSION": "non", "COURS_BARRE": "non", "PYTHONDONTWRITEBYTECODE": "1"}
+    fini = subprocess.run([sys.executable, *mots], cwd=ou, env=propre | reglages, capture_output=True, text=True)
+    return fini.returncode, fini.stdout + fini.stderr
+
+
+def poser(fichier, bloc):
+    """Un bloc de la recette dans son fichier : un module entier, une déclaration à la place de la même, ou une cellule."""
+    ecrit = fichier.read_text(encoding="utf-8")
+    entete = bloc.split("\n")[0]
+    if entete.startswith("# %%"):
+        debut = ecrit.index(entete + "\n")
+        fin = ecrit.find("\n# %%", debut)
+        ecrit = ecrit[:debut] + bloc + (ecrit[fin:] if fin > 0 else "")
+    elif entete == "declarer(":
+        ecrit = ecrit[: ecrit.rindex("\ndeclarer(") + 1] + bloc
+    else:
+        ecrit = bloc
+    fichier.write_text(ecrit, encoding="utf-8")
+
+
+def rendre_une_copie(cours):
+    """Le cahier de l'étudiant, rempli du corrigé."""
+    corrige, copie = (nbformat.read(cours / f"{d}/01_chapitre_1.ipynb", as_version=4) for d in ("solutions", "exercises"))
+    reponses = {c.id: c.source for c in corrige.cells}
+    for cellule in copie.cells:
+        cellule.source = reponses.get(cellule.id, cellule.source)
+    (cours / "copies").mkdir()
+    nbformat.write(copie, cours / "copies/Ana Petit.ipynb")
+
+
+def test_la_recette_d_un_cours_se_joue_depuis_la_roue_seule(roue, tmp_path):
+    assert str(roue) in executer(roue, tmp_path, "-c", "import cours; print(cours.__file__)")[1]
+    ou, fichier, jouees = tmp_path, None, 0
+    for etape in ETAPE.finditer(RECETTE):
+        if etape["fichier"]:
+            fichier = ou / etape["fichier"]
+        elif etape["bloc"]:
+            poser(fichier, etape["bloc"])
+        else:
+            programme, *mots = shlex.split(etape["commande"])
+            if programme == "cd":
+                ou = ou / mots[0]
+            if programme != "sudokulib" or (SANS_PDF and mots[0] in ("diapos", "polycopie")):
+                continue
+            if mots[0] == "noter":
+                rendre_une_copie(ou)
+            if mots[0] == "diapos":
+                (ou / "node_modules").symlink_to(MODULES)
+            code, texte = executer(roue, ou, "-m", "cours", *mots)
+            assert code == 0, (mots, texte)
+            for ligne in filter(None, map(str.strip, etape["sortie"].splitlines())):
+                assert re.search(re.escape(ligne).replace("…", ".*"), texte), (mots, ligne, texte)
+            jouees += 1
+    assert jouees >= 6
+
+
+def test_chaque_commande_de_la_recette_est_d_un_auteur():
+    toutes = [etape["commande"].split() for etape in ETAPE.finditer(RECETTE) if etape["commande"]]
+    commandes = {mots[1] for mots in toutes if mots[0] == "sudokulib"}
+    assert commandes == {"nouveau-cours", "nouvel-exercice", "eprouver", "cahiers", "diapos", "polycopie", "noter"}

@@ -1,0 +1,71 @@
+"""Un cahier ouvre son cours, où qu'il soit : ses exercices, son sujet, sa progression ; rien de celui de Sudoku."""
+
+import subprocess
+import sys
+from textwrap import dedent
+
+import pytest
+
+from cours.dossier import reference
+from cours.dossier.cours import lire_le_cours
+from epreuves import trou
+from epreuves.cahier.enchainement import dire
+from outils.cahiers import RACINE
+from socle.erreurs import ErreurClaire
+
+FRERE = RACINE / "cours_freres/tris_et_graphes"
+
+
+def ouvert(programme):
+    """Ce qu'affiche une cellule d'un cahier de ce cours."""
+    entete = 'from cours.dossier import ouvrir\nouvrir("..")\nfrom tris_et_graphes import progression, repondre, verifier\n'
+    reglages = {"COURS_PROGRESSION": "non", "PATH": "", "PYTHONPATH": str(RACINE)}
+    mots = [sys.executable, "-c", entete + dedent(programme)]
+    fini = subprocess.run(mots, cwd=FRERE / "exercises", env=reglages, capture_output=True, text=True)
+    assert fini.returncode == 0, fini.stderr
+    return fini.stdout
+
+
+def test_un_cahier_ouvre_son_cours_et_lui_seul():
+    dit = ouvert("""
+        import sys
+        from epreuves import epreuves
+        print(list(epreuves()) == list(ouvrir("..").questions), "cours.exercices" in sys.modules, "cours.sudoku" in sys.modules)
+        print(repondre("A.1c", "p + q").phrase)
+        print(progression())
+    """)
+    premiere, raison, *tableau = dit.splitlines()
+    assert premiere == "True False False" and "le dernier élément se range sans comparaison" in raison
+    assert any(ligne.startswith("1. Trier") for ligne in tableau) and any("2. Parcourir" in ligne for ligne in tableau)
+
+
+def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_tableau():
+    dit = ouvert("""
+        def matrice(n, aretes):
+            m = [[0] * n for _ in range(n)]
+            for i, j in aretes:
+                m[i][j] = 1
+            return m
+        print(verifier("B.1", matrice))
+    """)
+    assert "✘" in dit and "1*" in dit.replace("0*", "1*") and "les cases fausses marquées" in dit
+
+
+def test_la_suite_d_une_reussite_est_celle_du_plan():
+    chapitres = lire_le_cours(FRERE).chapitres
+    assert "Ensuite : le chapitre 2" in dire(chapitres, "A.5", False, dict.fromkeys(chapitres[0].questions, "reussi"))
+    sans_acquis = [chapitres[1]._replace(acquis=[])]
+    assert "Vous savez" not in dire(sans_acquis, "B.4", False, dict.fromkeys(chapitres[1].questions, "reussi"))
+
+
+def test_la_reference_est_le_corrige_et_se_lit():
+    def corrige():
+        def double(x):
+            return trou(2 * x)
+
+    import inspect
+
+    double = reference(corrige, "double")
+    assert double(4) == 8 and "return 2 * x" in inspect.getsource(double)
+    with pytest.raises(ErreurClaire, match="ne définit pas de fonction « triple »"):
+        reference(corrige, "triple")
