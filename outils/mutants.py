@@ -24,8 +24,8 @@ from outils.copies import reponse
 # Les mots d'un diagnostic qui ne dit que ce qui s'est passé, et non pourquoi
 GENERAUX = ("autre", "exception", "trop_long", "recursion", "rien", "entrees", "composante", "trop_gros", "memoire", "constante")
 # Celles qu'à l'envers personne ne commet : une méthode copy donnée à un entier, un return de n'importe quelle variable…
-_A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sans résultat", "sur place", "terme", "lignes", "autre nombre"}
-_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "rang", "test", "au premier"}
+_A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sur place", "terme", "lignes", "autre nombre"}
+_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "test", "au premier"}
 _A_SENS_UNIQUE |= {"chiffre", "quotient"}
 _A_SENS_UNIQUE |= {"arrêt", "copie perdue", "paramètre", "zéro", "à rebours", "coin", "zéro admis", "bits décalés"}
 _LIGNE = re.compile(r"la faute est(?:-elle)? ligne (\d+)(?: de (\w+))?")
