@@ -23,7 +23,6 @@ from cours.auteur.cahiers import (
     est_a_executer,
     executer,
     lire_source,
-    typographier,
 )
 from cours.dossier.cours import SUDOKU, lire_le_cours
 from outils import gel
@@ -38,7 +37,6 @@ __all__ = [
     "est_a_executer",
     "executer",
     "lire_source",
-    "typographier",
 ]
 RACINE = Path(__file__).resolve().parent.parent
 LE_COURS = lire_le_cours(SUDOKU)

@@ -14,8 +14,8 @@ from epreuves.reparer.catalogue import correctifs
 from epreuves.reparer.correctif import Correctif, posee
 
 # Celles qu'à l'envers personne ne commet : une méthode copy donnée à un entier, un return de n'importe quelle variable…
-_A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sans résultat", "sur place", "terme", "lignes", "autre nombre"}
-_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "rang", "test", "au premier"}
+_A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sur place", "terme", "lignes", "autre nombre"}
+_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "test", "au premier"}
 _A_SENS_UNIQUE |= {"chiffre", "quotient"}
 _A_SENS_UNIQUE |= {"arrêt", "copie perdue", "paramètre", "zéro", "à rebours", "coin", "zéro admis", "bits décalés"}
 

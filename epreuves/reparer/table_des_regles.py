@@ -201,6 +201,8 @@ quotient : a ⟨//|%⟩ b → N * (a ⟨//|%⟩ b) si d'une somme, N est là  # 
 échelle : a → n * a si a nom ou opération, d'une somme, n est là  # C33a-E52
 échelle : a → N * a si a nom ou opération, d'une somme, N est là  # C33a-E52
     dans {parent}, {x} n'est pas à la bonne échelle ; par quoi le multiplier ?
+quotient : a % b → b * (a // b) si d'une somme  # T.0c-f12
+    {x} est un reste, plus petit que {b} ; il faut le multiple de {b} qui précède {a}
 boucle : break → continue  # C33b-b16
     « break » quitte la boucle, et il ne fallait passer qu'un tour
 boucle : continue → break  # R34-08

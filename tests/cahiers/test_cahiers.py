@@ -11,6 +11,7 @@ import nbformat
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
+from cours.dossier.typographie import typographier
 from epreuves import epreuves
 from outils.cahiers import (
     RACINE,
@@ -21,7 +22,6 @@ from outils.cahiers import (
     est_a_executer,
     executer,
     lire_source,
-    typographier,
 )
 
 VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}

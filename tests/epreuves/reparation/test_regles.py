@@ -40,15 +40,22 @@ def remplaces(texte, vieux, neuf):
 
 
 def parle(proposer, ligne):
-    """Vrai si la phrase de cette ligne vient de ce générateur."""
+    """Vrai si la phrase de cette ligne vient de ce générateur, ou le passage qu'elle dit d'écrire, fait une fois ou partout."""
     dite = nu(ligne.phrase)
     passages = [(nu(neuf), nu(vieux)) for neuf, vieux in ECRIVEZ.findall(ligne.phrase)]
-    for vieux, neuf, phrase in propositions(proposer, ligne.reponse):
-        if nu(phrase)[:60] in dite:
-            return True
-        if any(apres in remplaces(avant, nu(vieux), nu(neuf)) for apres, avant in passages):
-            return True
-    return False
+    toutes = [(nu(vieux), nu(neuf), nu(phrase)) for vieux, neuf, phrase in propositions(proposer, ligne.reponse)]
+    if any(phrase[:60] in dite for _, _, phrase in toutes):
+        return True
+    return any(apres in remplaces(avant, vieux, neuf) for vieux, neuf, _ in toutes for apres, avant in passages) or any(
+        apres == partout(avant, toutes) for apres, avant in passages if avant
+    )
+
+
+def partout(texte, toutes):
+    """Le même geste fait partout où il peut l'être."""
+    for vieux, neuf in dict.fromkeys((vieux, neuf) for vieux, neuf, _ in toutes):
+        texte = texte.replace(vieux, neuf)
+    return texte
 
 
 @pytest.mark.parametrize("regle", REGLES, ids=lambda r: f"{r.genre} : {r.avant}")
