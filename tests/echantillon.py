@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -23,11 +24,14 @@ UN_EXERCICE = os.environ.get("ESSAIS_TOUT", "") == "exercice"  # `make essai ID=
 
 TOUT = UN_EXERCICE or os.environ.get("ESSAIS_TOUT", "") == "oui"
 
+# Les chapitres qui suivent le premier, comme les nomment leurs cahiers : 02, 03…
+SUIVANTS = sorted({p.name[:2] for p in (Path(__file__).resolve().parents[1] / "exercises").glob("[0-9]*.ipynb")})[1:]
+
 JUPYTERLAB = "JupyterLab"  # devant le nom des essais qui en ouvrent un
 
 GARDES: dict[str, int] = {
     # les cahiers : nbval en rejoue deux, la suite longue tous ; des exercices, le premier chapitre
-    **{f"tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire[exercises/0{k}": 0 for k in range(2, 8)},
+    **{f"tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire[exercises/{k}": 0 for k in SUIVANTS},
     "tests/cahiers/test_cahiers.py::test_executer_deux_fois_donne_les_memes_identifiants_de_widgets": 0,
     # le navigateur : les pages nues restent presque toutes, un vrai JupyterLab ne s'ouvre que pour deux essais
     f"{JUPYTERLAB} tests/navigateur": 2,
