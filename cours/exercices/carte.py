@@ -21,7 +21,8 @@ ENTREES = (
     ("Je découvre", "Commencez par la leçon 1, puis suivez le chemin.", "../notebooks/01_le_probleme.ipynb"),
     (
         "Je révise le concours",
-        "Le sujet du document C : les quatre fonctions C.I du chapitre 1, puis tout le chapitre 4.",
+        "Le sujet du document C : les quatre fonctions C.I du chapitre 1, puis tout le chapitre 4. "
+        "Un autre sujet : le chapitre 8.",
         "../exercises/04_logique.ipynb",
     ),
     ("J'enseigne", "Les diapositives, les énoncés à imprimer, la correction d'une classe.", "../documentation/enseigner.md"),
