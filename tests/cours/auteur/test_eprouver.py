@@ -1,4 +1,4 @@
-"""`sudokulib eprouver`, tel que l'auteur le lance : une faute dit son fichier et sa ligne, une question absente ce qu'il faut faire."""
+"""`sudokulib eprouver` sur un cours abîmé : une faute dit son fichier et sa ligne, une question absente ce qu'il faut faire."""
 
 import os
 import subprocess
