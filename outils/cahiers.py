@@ -23,9 +23,9 @@ from cours.auteur.cahiers import (
     est_a_executer,
     executer,
     lire_source,
-    typographier,
 )
 from cours.dossier.cours import SUDOKU, lire_le_cours
+from cours.dossier.typographie import typographier
 from outils import gel
 
 __all__ = [

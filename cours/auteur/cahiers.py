@@ -41,6 +41,7 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
+from cours.dossier.typographie import typographier
 from epreuves import epreuves
 from epreuves.epreuve import Epreuve
 from socle.erreurs import ErreurClaire
@@ -117,15 +118,6 @@ def _en_markdown(texte: str) -> str:
     """Un texte dont les signes de Markdown, hors du code, ne doivent rien vouloir dire."""
     morceaux = re.split(r"(`[^`]*`)", texte)
     morceaux[::2] = [re.sub(r"([*_<])", r"\\\1", morceau) for morceau in morceaux[::2]]
-    return "".join(morceaux)
-
-
-def typographier(texte: str) -> str:
-    """Rend insécables les espaces de la ponctuation française, hors du code, des formules et des balises."""
-    morceaux = re.split(r"(```.*?```|`[^`\n]*`|\$[^$]*\$|<[^>]*>)", texte, flags=re.DOTALL)
-    for rang in range(0, len(morceaux), 2):
-        prose = re.sub(r"« ", "«\u00a0", morceaux[rang])
-        morceaux[rang] = re.sub(r" (?=[:;?!»](?:[\s)*_]|$))", "\u00a0", prose)
     return "".join(morceaux)
 
 

@@ -20,8 +20,8 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
-from cours.auteur.cahiers import typographier
 from cours.diapos.npm import composer
+from cours.dossier.typographie import typographier
 
 _CHOIX = re.compile(r"^- \[([ x])\] (.+)$")
 _FORMULE = re.compile(r"\$\$(.+?)\$\$|\$((?:[^$\n]|\n(?!\n))+?)\$", re.S)

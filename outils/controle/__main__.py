@@ -13,12 +13,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from cours.auteur.cahiers import typographier
 from cours.bureau.cahier_de_controle import cahier_du_sujet, cahier_du_tp
 from cours.bureau.controle import Controle, lire_le_controle
 from cours.bureau.enonces import cellules_de, depend_du_cours, minutes
 from cours.bureau.retour import noms_de_fichiers
 from cours.diapos.imprimer import ecrire_pdf
+from cours.dossier.typographie import typographier
 from cours.tirages.tirage import TIRAGES
 from epreuves.epreuve import remplacer
 from outils.controle.cles import page_des_cles
