@@ -32,6 +32,8 @@ from socle.nombres import accorder, milliers
 MUTANTS_MAX = 48  # d'un exercice : de quoi voir chacune de ses lignes, sans y passer une minute
 MONTRES = 5
 AILLEURS = "changer de place"
+MEME_EFFET = "se trompent partout de la même façon : la seconde phrase ne se dira pas"
+MEME_LOI = "ont la même loi : la seconde phrase ne se dira qu'à qui fait les mêmes tirages qu'elle"
 DELAI = 0.3  # secondes de calcul pour un appel d'un mutant : beaucoup ne finissent pas
 TIRAGES = 40
 LIGNES_MAX = 400_000  # de la référence : au-delà, la réparation ne compte plus (voir `reparer.evaluation`)
@@ -92,15 +94,20 @@ def ce_que_l_enonce_tait(e: Fonctions, enonce: str, cahier: str = "") -> Iterato
 
 
 def variantes_confondues(e: Fonctions) -> Iterator[str]:
-    """Les variantes qui se trompent de la même façon à tous les appels : la seconde ne recevra jamais sa phrase."""
+    """Les variantes qui se trompent de la même façon à tous les appels, ou dont la loi est la même.
+
+    D'une marche longue, calculer la loi de chaque variante prendrait des minutes : on n'en dit rien.
+    """
+    if e.patience:
+        return
     appels = [*e.exemples, *tires(e)]
+    meme = e.observer.font_la_meme_faute
     for nom in e.noms_demandes:
         vues = [(v, [_vue(e, v.fonction, appel) for appel in appels]) for v in e.variantes_de(nom)]
         for (une, de_l_une), (autre, de_l_autre) in combinations(vues, 2):
-            memes = e.observer.font_la_meme_faute
-            if all(map(memes, de_l_une, de_l_autre)) and une.phrase != autre.phrase:
+            if une.phrase != autre.phrase and all(map(meme, de_l_une, de_l_autre)):
                 noms = f"« {une.fonction.__name__} » et « {autre.fonction.__name__} »"
-                yield f"{noms} se trompent partout de la même façon : la seconde phrase ne se dira pas"
+                yield f"{noms} {MEME_LOI if e.observer.approchee else MEME_EFFET}"
 
 
 def _vue(e: Fonctions, f: Any, appel: Arguments) -> Any:

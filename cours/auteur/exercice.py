@@ -21,6 +21,8 @@ from socle.sorties import ecrire_fichier
 MODELES = Path(__file__).resolve().parent / "modeles"
 MARQUE = "À REMPLIR"
 MA_FONCTION = "ma_fonction"
+LARGEUR = 120  # d'une ligne
+IMPORT = re.compile(r"^from epreuves import (?:\(([^)]*)\)|([\w, ]+)$)", re.M)
 SANS_REFERENCE = f"\n\ndef {{nom}}(x):  # {MARQUE} : la référence, à prendre dans la bibliothèque si elle y est\n    return x\n\n"
 OUVERTURE = """from cours.dossier import ouvrir
 
@@ -162,13 +164,21 @@ def _entete(identifiant: str, noms: str) -> str:
 
 
 def _avec_import(source: str, ajoutes: str) -> str:
-    """La source, où ces noms sont importés de `epreuves`."""
+    """La source, où ces noms sont importés de `epreuves`, que l'import y tienne en une ligne ou en plusieurs."""
 
     def completer(ligne: re.Match[str]) -> str:
-        noms = sorted({*ligne[1].split(", "), *ajoutes.split(", ")}, key=lambda nom: (not nom[0].isupper(), nom))
-        return f"from epreuves import {', '.join(noms)}"
+        ecrits = {nom.strip() for nom in (ligne[1] or ligne[2]).split(",")} - {""}
+        noms = sorted({*ecrits, *ajoutes.split(", ")}, key=lambda nom: (not nom.isupper(), not nom[0].isupper(), nom))
+        seule = f"from epreuves import {', '.join(noms)}"
+        if len(seule) <= LARGEUR:
+            return seule
+        return "from epreuves import (\n" + "".join(f"    {nom},\n" for nom in noms) + ")"
 
-    return re.sub(r"^from epreuves import ([\w, ]+)$", completer, source, count=1, flags=re.M)
+    complete, combien = IMPORT.subn(completer, source, count=1)
+    if combien:
+        return complete
+    ou = max((m.end() for m in re.finditer(r"^from __future__ .*\n", source, re.M)), default=0)
+    return f"{source[:ou]}\nfrom epreuves import {ajoutes}, declarer\n{source[ou:]}"
 
 
 def cellules(identifiant: str, genre: Genre, fonction: str) -> str:

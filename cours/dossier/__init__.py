@@ -1,6 +1,7 @@
 """Un cours est un dossier : son `cours.toml`, ses sources, ses exercices. Celui de Sudoku en est un.
 
 cours       ce que dit cours.toml, lu et vérifié
+typographie les espaces insécables d'un texte
 ouverture   ce qu'appelle un cahier : trouver le cours, déclarer ses exercices, sa progression
 """
 

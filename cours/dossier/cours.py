@@ -37,7 +37,9 @@ from typing import Any, NamedTuple
 
 from epreuves.domaine import Domaine
 from epreuves.plan import Chapitre, lire_les_chapitres
+from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire
+from socle.nombres import accorder
 
 NOM = "cours.toml"
 # Le genre que dit le plan, et ceux des épreuves qui y répondent.
@@ -84,8 +86,8 @@ class Exigences(NamedTuple):
     octets_par_question: int = 3000
 
 
-@dataclass(frozen=True)
-class Cours:
+@dataclass(frozen=True, repr=False)
+class Cours(EnUnePhrase):
     """Un cours.
 
     Attributs
@@ -114,6 +116,10 @@ class Cours:
     exigences: Exigences
     racine: Path
     sources: Path
+
+    def __str__(self) -> str:
+        chapitres = accorder(len(self.chapitres), "chapitre")
+        return f"{self.titre} : {accorder(len(self.questions), 'question')} en {chapitres}"
 
     @property
     def questions(self) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Les espaces insécables de la ponctuation française, dans les textes d'un cours."""
+"""La typographie française d'un texte en Markdown."""
 
 from __future__ import annotations
 

@@ -89,3 +89,28 @@ def test_une_question_commencee_n_est_pas_recommencee(cours):
     with pytest.raises(ErreurClaire, match="rien n'est écrit"):
         commencer(lire_le_cours(cours.dossier), "A.1", "code", 1)
     assert textes(cours) == avant
+
+
+@pytest.mark.parametrize(
+    "ecrit",
+    ("from epreuves import Fonctions, declarer, trou", "from epreuves import (\n    Fonctions,\n    declarer,\n    trou,\n)"),
+)
+def test_une_question_courte_complete_l_import_qu_elle_trouve(cours, ecrit):
+    declaration, *_ = commencer(cours, "A.1", "code", 1, "f")
+    texte = declaration.read_text(encoding="utf-8")
+    declaration.write_text(texte.replace("from epreuves import Fonctions, declarer, trou", ecrit), encoding="utf-8")
+    for identifiant, genre in (("A.1n", "nombre"), ("A.1q", "choix")):
+        assert commencer(lire_le_cours(cours.dossier), identifiant, genre, 1)[0] == declaration
+    importes = [n for n in ast.parse(declaration.read_text(encoding="utf-8")).body if isinstance(n, ast.ImportFrom)]
+    (noms,) = [[a.name for a in n.names] for n in importes if n.module == "epreuves"]
+    assert noms == ["Choix", "Fonctions", "Valeur", "declarer", "trou"]
+
+
+def test_une_question_courte_s_importe_elle_meme_ce_qu_il_lui_faut(cours):
+    declaration, *_ = commencer(cours, "A.1", "code", 1, "f")
+    texte = declaration.read_text(encoding="utf-8")
+    declaration.write_text(texte.replace("from epreuves import Fonctions, declarer, trou\n", ""), encoding="utf-8")
+    commencer(lire_le_cours(cours.dossier), "A.1n", "nombre", 1)
+    ecrit = declaration.read_text(encoding="utf-8")
+    compile(ecrit, "a_1.py", "exec")  # « from __future__ » est resté le premier
+    assert "from epreuves import Valeur, declarer" in ecrit

@@ -24,6 +24,7 @@ def test_le_cours_de_sudoku_est_un_cours_comme_un_autre():
     cours = lire_le_cours(SUDOKU)
     assert list(cours.chapitres) == plan() and set(cours.questions) == set(epreuves())
     assert cours.racine == RACINE and cours.sources == RACINE / "sources"
+    assert f"{len(cours.questions)} questions en {len(cours.chapitres)} chapitres" in repr(cours) and len(repr(cours)) < 120
     assert cours.chapitre_de("T.4b").numero == 3 and cours.chapitre(3).titre == cours.chapitres[2].titre
 
 

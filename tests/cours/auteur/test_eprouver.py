@@ -1,0 +1,65 @@
+"""`sudokulib eprouver` sur un cours abîmé : une faute dit son fichier et sa ligne, une question absente ce qu'il faut faire."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from cours.auteur.exercice import commencer
+from cours.auteur.nouveau import nouveau_cours
+from cours.dossier.cours import lire_le_cours
+from outils.cahiers import RACINE
+
+
+@pytest.fixture
+def cours(tmp_path):
+    nouveau_cours(tmp_path / "mien")
+    return lire_le_cours(tmp_path / "mien")
+
+
+def eprouver(cours, *mots):
+    reglages = os.environ | {"COURS_PROGRESSION": "non", "PYTHONPATH": str(RACINE), "PYTHONDONTWRITEBYTECODE": "1"}
+    mots = [sys.executable, "-m", "cours", "eprouver", *mots]
+    fini = subprocess.run(mots, cwd=cours.dossier, env=reglages, capture_output=True, text=True)
+    assert "Traceback" not in fini.stderr, fini.stderr
+    return fini.returncode, fini.stdout + fini.stderr
+
+
+@pytest.mark.parametrize(
+    ("abimee", "phrase"),
+    (
+        ("declarer((", "a_1.py, ligne "),  # une parenthèse de trop
+        ("import absent\ndeclarer(", " : ModuleNotFoundError, No module named 'absent'"),
+        ("corriger()\ndeclarer(", " : NameError"),
+    ),
+)
+def test_une_declaration_qui_ne_s_importe_pas_dit_ou(cours, abimee, phrase):
+    declaration, *_ = commencer(cours, "A.1", "code", 1, "f")
+    texte = declaration.read_text(encoding="utf-8")
+    declaration.write_text(texte.replace("\ndeclarer(", f"\n{abimee}"), encoding="utf-8")
+    code, dit = eprouver(cours)
+    assert code != 0 and "a_1.py, ligne " in dit and phrase in dit, dit
+
+
+def test_une_question_du_plan_sans_declaration_dit_comment_la_commencer(cours):
+    toml = cours.dossier / "cours.toml"
+    toml.write_text(toml.read_text(encoding="utf-8") + '"A.1" = "choix"\n', encoding="utf-8")
+    code, dit = eprouver(cours, "--sans-avis")
+    assert code == 1 and "sudokulib nouvel-exercice A.1 --genre choix" in dit and "→ à remplir, " in dit
+
+
+def test_une_question_inconnue_se_refuse_en_une_phrase(cours):
+    code, dit = eprouver(cours, "Z.9")
+    assert code != 0 and "« Z.9 » n'est pas une question de « Mien »" in dit
+
+
+def test_ce_que_le_plan_et_la_declaration_ne_disent_pas_de_meme_se_dit(cours):
+    commencer(cours, "A.1n", "nombre", 1)
+    toml = cours.dossier / "cours.toml"
+    toml.write_text(toml.read_text(encoding="utf-8").replace('"nombre"', '"choix"'), encoding="utf-8")
+    source = cours.sources / "exercices/01_chapitre_1.py"
+    source.write_text(source.read_text(encoding="utf-8").replace('role="verification"', 'role="reponse"'), encoding="utf-8")
+    code, dit = eprouver(cours, "A.1n", "--sans-avis")
+    assert code == 1 and "le plan dit « choix », la déclaration « valeur »" in dit
+    assert 'n\'a pas de cellule exercice="A.1n" role="verification"' in dit and "il y reste « À REMPLIR »" in dit
