@@ -50,7 +50,7 @@ verifier("B.3", profondeur)
 # %% [markdown] exercice="B.4"
 # ## B.4. Les plus courts chemins
 #
-# *20 minutes.* `poids[u][v]` est le poids, positif, de l'arête de `u` à `v`, ou `None` s'il n'y en a pas. Écrivez `plus_courts(poids, s)`, qui renvoie la liste des longueurs
+# *20 minutes.* `poids[u][v]` est le poids, positif ou nul, de l'arête de `u` à `v`, ou `None` s'il n'y en a pas. Écrivez `plus_courts(poids, s)`, qui renvoie la liste des longueurs
 # des plus courts chemins de `s` à chaque sommet ; `None` pour ceux qu'on n'atteint pas.
 
 # %% exercice="B.4" role="reponse"
@@ -62,7 +62,7 @@ verifier("B.4", plus_courts)
 # ## B.4p. Le plus proche est définitif
 #
 # *10 minutes.* Dans l'algorithme de Dijkstra, montrez que le plus proche des sommets atteints et non définitifs a sa longueur définitive, si les poids sont
-# positifs.
+# positifs ou nuls.
 
 # %% [markdown] exercice="B.4p" role="redaction"
 

@@ -33,9 +33,10 @@ def de_proche_en_proche():
         return d
 
 
-ligne = st.lists(st.sampled_from([None, 1, 2, 5]), min_size=4, max_size=4)
+ligne = st.lists(st.sampled_from([None, 0, 1, 2, 5]), min_size=4, max_size=4)
 RACCOURCI = [[None, 5, 1, None], [5, None, 1, 2], [1, 1, None, 9], [None, 2, 9, None]]
 SEUL = [[None, 3, None], [3, None, None], [None, None, None]]
+GRATUIT = [[None, 0, 3], [0, None, 1], [3, 1, None]]  # une arête de poids 0 est une arête
 
 declarer(
     Fonctions(
@@ -43,7 +44,7 @@ declarer(
         titre="Les plus courts chemins",
         document="B",
         fonctions=(reference(corrige, "plus_courts"),),
-        exemples=(([[None]], 0), ([[None, 4], [4, None]], 0), (SEUL, 0), (RACCOURCI, 0), (RACCOURCI, 3)),
+        exemples=(([[None]], 0), ([[None, 4], [4, None]], 0), (SEUL, 0), (GRATUIT, 0), (RACCOURCI, 0), (RACCOURCI, 3)),
         strategie=st.tuples(st.lists(ligne, min_size=4, max_size=4), st.integers(0, 3)),
         solution=corrige,
         autres=(de_proche_en_proche,),
@@ -59,7 +60,7 @@ declarer(
         ),
         modele=(
             "Soit un chemin plus court vers $u$. Il quitte les sommets définitifs en un sommet $v$, atteint : "
-            "$d(v) \\geq d(u)$ par le choix de $u$. Le reste du chemin, de poids positif, ne peut que l'allonger."
+            "$d(v) \\geq d(u)$ par le choix de $u$. Le reste du chemin, de poids positif ou nul, ne peut que l'allonger."
         ),
         indications=("Par l'absurde : un chemin plus court, d'où sort-il ?", "Que sait-on du premier sommet où il sort ?"),
     ),
