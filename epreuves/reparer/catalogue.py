@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
@@ -15,7 +16,7 @@ from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
 from epreuves.reparer.parcours import parcours
-from epreuves.reparer.regles import generateur
+from epreuves.reparer.regles import cles, generateur, preparer
 from epreuves.reparer.repetees import repetees
 from epreuves.reparer.substitutions import substitutions
 from epreuves.reparer.table_des_regles import REGLES
@@ -103,7 +104,7 @@ GENRES = (
     Genre(2, "échelle"),
 )
 
-_PROPOSENT = [(genre, genre.proposer or generateur(genre.nom, REGLES)) for genre in GENRES]
+_REGLES = {genre: preparer(genre.nom, REGLES) for genre in GENRES if genre.proposer is None}
 _ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, ceux de la place d'une ligne d'abord
 
 
@@ -148,6 +149,17 @@ def _notations(arbre: Arbre) -> Iterator[ast.AST]:
             yield x
 
 
+@cache
+def _qui_proposent(cles: frozenset[object]) -> list[tuple[Genre, Generateur]]:
+    """Ce qui peut proposer un correctif d'un nœud qui a ces clés."""
+    proposent: list[tuple[Genre, Generateur]] = []
+    for genre in GENRES:
+        siennes = [prete for prete in _REGLES.get(genre, ()) if prete.cle in cles]
+        if genre.proposer or siennes:
+            proposent.append((genre, genre.proposer or generateur(siennes)))
+    return proposent
+
+
 def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
     portee = portee_de(arbre, voisines)
     notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
@@ -157,7 +169,7 @@ def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
         ligne = getattr(place.noeud, "lineno", None)
         if ligne is None or isinstance(place.noeud, ast.arg):
             continue
-        for genre, proposer in _PROPOSENT:
+        for genre, proposer in _qui_proposent(cles(place.noeud)):
             for neuf, phrase in proposer(place, portee):
                 yield Correctif(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from epreuves.code_source.arbre import SIGNES, Place, citer
@@ -59,24 +59,47 @@ def lire(texte: str, conditions: Mapping[str, Condition], sortes: Mapping[str, t
     return regles
 
 
-class _Prete(NamedTuple):
+class Prete(NamedTuple):
+    """Une règle lue."""
+
     regle: Regle
-    racine: type[ast.AST]
+    cle: object  # ce que doit être un nœud pour qu'on l'essaie (voir `cles`)
     avant: ast.AST
     apres: ast.AST
     ecrites: set[str]  # les lettres de l'avant auxquelles on donne une valeur
 
 
-def generateur(genre: str, regles: list[Regle]) -> Callable[[Place, Portee], Propositions]:
+def generateur(pretes: Iterable[Prete]) -> Callable[[Place, Portee], Propositions]:
     """Ce qui propose, à une place, ce que disent des règles."""
-    pretes = [_preparer(choisie) for regle in regles if regle.genre == genre for choisie in choix(regle)]
 
     def proposer(place: Place, portee: Portee) -> Propositions:
         for prete in pretes:
-            if isinstance(place.noeud, prete.racine):
-                yield from _appliquer(prete, place, portee)
+            yield from _appliquer(prete, place, portee)
 
     return proposer
+
+
+def preparer(genre: str, regles: Iterable[Regle]) -> list[Prete]:
+    """Celles d'un genre, lues."""
+    return [_preparer(choisie) for regle in regles if regle.genre == genre for choisie in choix(regle)]
+
+
+def cles(x: ast.AST) -> frozenset[object]:
+    """Sa sorte, son signe, la fonction qu'il appelle : de quoi n'essayer d'un nœud que les règles qui peuvent lui convenir."""
+    signe = x.ops[0] if isinstance(x, ast.Compare) else getattr(x, "op", None)
+    appelee = x.func.id if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) else ""
+    return frozenset((type(x), (type(x), type(signe)), (type(x), appelee), ast.expr if isinstance(x, ast.expr) else None))
+
+
+def _cle(avant: ast.AST) -> object:
+    """Celle d'une règle."""
+    if _lettre(avant):
+        return ast.expr
+    if isinstance(avant, ast.Call):
+        nom = avant.func.id if isinstance(avant.func, ast.Name) else ""
+        return _OPERATIONS.get(nom, (ast.Call, nom) if len(nom) > 1 else ast.Call)
+    signe = avant.ops[0] if isinstance(avant, ast.Compare) else getattr(avant, "op", None)
+    return (type(avant), type(signe)) if signe else type(avant)
 
 
 def choix(regle: Regle) -> Iterator[Regle]:
@@ -91,15 +114,12 @@ def _choisir(texte: str, rang: int) -> str:
     return re.sub("⟨(.*?)⟩", lambda groupe: groupe[1].split("|")[rang], texte)
 
 
-def _preparer(regle: Regle) -> _Prete:
+def _preparer(regle: Regle) -> Prete:
     avant = _lire(regle.avant)
     memes = {ast.dump(x): x for x in ast.walk(avant) if isinstance(x, ast.expr)}
     apres = _Memes(memes).visit(_lire(regle.apres))
-    racine: type[ast.AST] = ast.expr if _lettre(avant) else type(avant)
-    if isinstance(avant, ast.Call) and isinstance(avant.func, ast.Name):
-        racine = _OPERATIONS.get(avant.func.id, racine)
     ecrits = (x for x in ast.walk(avant) if isinstance(getattr(x, "ctx", None), ast.Store))
-    return _Prete(regle, racine, avant, apres, set(map(_lettre, ecrits)))
+    return Prete(regle, _cle(avant), avant, apres, set(map(_lettre, ecrits)))
 
 
 class _Memes(ast.NodeTransformer):
@@ -129,7 +149,7 @@ def _toutes(x: list[Any]) -> str:
     return _lettre(seul.value) if isinstance(seul, (ast.Starred, ast.keyword)) and getattr(seul, "arg", None) is None else ""
 
 
-def _appliquer(prete: _Prete, place: Place, portee: Portee) -> Propositions:
+def _appliquer(prete: Prete, place: Place, portee: Portee) -> Propositions:
     prises: Prises = {}
     if not (_unir(prete.avant, place.noeud, prises) and all(si(place, portee, prises) for si in prete.regle.si)):
         return

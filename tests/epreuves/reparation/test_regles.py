@@ -7,7 +7,7 @@ import pytest
 
 from epreuves.code_source.arbre import places
 from epreuves.reparer.catalogue import GENRES, portee_de
-from epreuves.reparer.regles import choix, generateur, lire
+from epreuves.reparer.regles import choix, generateur, lire, preparer
 from epreuves.reparer.table_des_regles import CONDITIONS, REGLES, SORTES
 from outils.recueils.lignes import lire as lire_les_recueils
 from tests.epreuves.reparation.test_gestes import FAUTES
@@ -61,7 +61,7 @@ def partout(texte, toutes):
 @pytest.mark.parametrize("regle", REGLES, ids=lambda r: f"{r.genre} : {r.avant}")
 def test_chaque_regle_sert_a_la_ligne_qu_elle_nomme(regle):
     assert regle.sert, "quelle ligne de recueil lui doit sa phrase ?"
-    proposer = generateur(regle.genre, [regle])
+    proposer = generateur(preparer(regle.genre, [regle]))
     if regle.sert.startswith("geste "):  # à défaut, une faute de `test_gestes`, qui dit ce qu'elle répare
         assert any(propositions(proposer, FAUTES[regle.sert.removeprefix("geste ")][0]))
     else:
@@ -75,14 +75,14 @@ def test_chaque_generateur_sert_a_la_ligne_qu_il_nomme(genre):
 
 def test_une_regle_qui_ne_sert_a_rien_se_voit():
     (vaine,) = lire("vaine : a < b → b <= a si a nom  # T.4a-f11\n    {a} et {b} sont mis l'un pour l'autre", CONDITIONS, SORTES)
-    assert not parle(generateur("vaine", [vaine]), LIGNES[vaine.sert])
+    assert not parle(generateur(preparer("vaine", [vaine])), LIGNES[vaine.sert])
 
 
 def applique(texte, expression, **champs):
     """Ce qu'une règle fait d'une expression, et ce qu'elle en dit."""
     regles = lire(texte, CONDITIONS, SORTES)
     arbre = ast.parse(f"def f(n, t):\n    {expression}").body[0]
-    proposer = generateur(regles[0].genre, regles)
+    proposer = generateur(preparer(regles[0].genre, regles))
     return [
         (ast.unparse(ast.fix_missing_locations(neuf)), phrase)
         for place in places(arbre)
