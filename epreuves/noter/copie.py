@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple, Self, TypeGuard
+from typing import Any, NamedTuple, Self, TypeGuard
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
@@ -27,10 +27,14 @@ from epreuves.noter.executant import Executant
 from epreuves.noter.neuf import Perdu
 from epreuves.noter.prets import Prets
 from epreuves.noter.temoin import MAISONS, Temoin
-from epreuves.noter.tranche import ecrite_telle_quelle, toutes, utiles
+from epreuves.noter.tranche import ecrite_telle_quelle, suffisent, toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from epreuves.programmes.lancement import enfermer
 from socle.erreurs import ErreurClaire
+
+# Les mêmes cellules ont le même verdict, dans deux copies : de l'épreuve, qu'on tient ici pour que son numéro reste le sien,
+# et de tout ce qu'on y exécute, le bilan
+_VERDICTS: dict[tuple[Any, ...], tuple[Epreuve, Bilan]] = {}
 
 PAR_FONCTION, PAR_REPONSE = 2.0, 30.0  # secondes de calcul pour une instruction d'une cellule
 SANS_REPONSE = "votre cellule de vérification ne dit pas quoi vérifier."
@@ -147,7 +151,23 @@ class Copie:
 
     def _de_fonctions(self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...]) -> Bilan:
         textes = [self._texte(k) for k in range(rang)]
-        prets, tranches = Prets(epreuve), self._tranches(textes, expressions)
+        tranches = self._tranches(textes, expressions)
+        cle = (
+            id(epreuve),
+            expressions,
+            tuple((texte, tuple(rangs)) for t in tranches for texte, rangs in zip(textes, t) if rangs),
+        )
+        if cle in _VERDICTS and not self.mortelles:
+            return _VERDICTS[cle][1]
+        bilan = self._juger_les_fonctions(epreuve, rang, expressions, textes, tranches)
+        if not self.mortelles and not any(self.lentes.values()):
+            _VERDICTS[cle] = (epreuve, bilan)
+        return bilan
+
+    def _juger_les_fonctions(
+        self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...], textes: list[str], tranches: list[list[set[int]]]
+    ) -> Bilan:
+        prets = Prets(epreuve)
         for retenues in tranches:
             with self._refaite(prets, retenues, PAR_FONCTION) as executant:
                 bilan = juger_a_part(epreuve, executant, expressions, textes)
@@ -199,7 +219,7 @@ class Copie:
         une, tout = utiles(textes, expressions), toutes(textes)
         debut = self._debut_de_la_question(len(textes)) if de_la_question else len(textes)
         une[debut:] = tout[debut:]  # celles de la question, toujours : si l'une arrête Python, c'est à dire
-        return [une] if une == tout else [une, tout]
+        return [une] if une == tout or suffisent(textes, une) else [une, tout]
 
     def _de_programme(self, epreuve: EpreuveDeProgramme, rang: int, expressions: tuple[str, ...]) -> Bilan:
         fichier = str(_lire(expressions[0]))

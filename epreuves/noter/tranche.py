@@ -1,14 +1,34 @@
 """D'une copie, ce dont une réponse a besoin : ni les figures, ni les mesures, ni les cellules des autres questions.
 
 On remonte du nom que la vérification emploie aux instructions qui le définissent ou le changent, puis à celles dont elles se
-servent. C'est une approximation : une réponse qui n'y passe pas est refaite avec toutes les cellules.
+servent. C'est une approximation : une réponse qui n'y passe pas est refaite avec toutes les cellules, si l'une de celles qu'on
+a laissées peut y changer quelque chose.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
+
+from epreuves.code_source.fonctions import codes_dans
+
+# Ce par quoi une instruction peut changer ce qu'elle ne nomme pas
+DETOURS = {
+    "exec",
+    "eval",
+    "globals",
+    "locals",
+    "vars",
+    "setattr",
+    "delattr",
+    "get_ipython",
+    "__import__",
+    "__builtins__",
+    "__main__",
+}
+DETOURS |= {"sys", "gc", "inspect", "ctypes", "builtins", "importlib"}
 
 
 def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
@@ -32,6 +52,32 @@ def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
                     voulus.update(_noms(instruction))
                     encore = True
     return retenues
+
+
+def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
+    """Vrai si rien de ce qu'on laisse ne peut changer, sans le nommer, ce qu'on retient.
+
+    Exemples
+    --------
+    >>> suffisent(["x = 1", "print(2)"], [{0}, set()]), suffisent(["x = 1", "exec('x = 2')"], [{0}, set()])
+    (True, False)
+    """
+    corps = [_instructions(texte) for texte in textes]
+    gardees = [x for rangs, instructions in zip(retenues, corps) for k, x in enumerate(instructions) if k in rangs]
+    laissees = [x for rangs, instructions in zip(retenues, corps) for k, x in enumerate(instructions) if k not in rangs]
+    definies = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+    donnees = {nom for x in gardees if not isinstance(x, definies) for nom in _change(x)}
+    lus = {nom for x in laissees for nom in _noms(x)}  # sous un autre nom, ou par un appel, une liste peut changer
+    return donnees.isdisjoint(lus) and not any(_detourne(noeud) for x in laissees for noeud in ast.walk(x))
+
+
+def _detourne(noeud: ast.AST) -> bool:
+    if isinstance(noeud, ast.Attribute):
+        return noeud.attr in DETOURS or noeud.attr.startswith("__")
+    if isinstance(noeud, (ast.Import, ast.ImportFrom)):
+        noms = {alias.name.partition(".")[0] for alias in noeud.names} | {getattr(noeud, "module", None) or ""}
+        return "*" in noms or not DETOURS.isdisjoint(noms)
+    return isinstance(noeud, ast.Name) and noeud.id in DETOURS
 
 
 def toutes(textes: Sequence[str]) -> list[set[int]]:
@@ -75,8 +121,13 @@ def _instructions(texte: str) -> list[ast.stmt]:
         return []
 
 
-def _noms(arbre: ast.AST) -> Iterator[str]:
-    return (noeud.id for noeud in ast.walk(arbre) if isinstance(noeud, ast.Name))
+def _noms(arbre: ast.AST) -> list[str]:
+    """Les noms du cahier qu'emploie une instruction ; d'une fonction, ni ses paramètres ni ses variables."""
+    if isinstance(arbre, ast.FunctionDef):
+        with suppress(SyntaxError, ValueError):
+            module = compile(ast.Module([arbre], []), "<cellule>", "exec", dont_inherit=True)
+            return [nom for code in codes_dans(module) for nom in code.co_names]
+    return [noeud.id for noeud in ast.walk(arbre) if isinstance(noeud, ast.Name)]
 
 
 def _change(instruction: ast.stmt) -> Iterator[str]:
