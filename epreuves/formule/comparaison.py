@@ -274,10 +274,11 @@ def _sens(a: Expression, b: Expression, infinies: tuple[str, ...], constantes: t
     autres = [nom for nom in dict.fromkeys(siennes) if nom not in (*infinies, *constantes)]
     par_lettre = [_ou_rien(partial(_sens_de, a, b, nom, constantes)) for nom in autres]
     contraires = [s for s in par_lettre if s]
-    if (
-        not set(infinies) & set(siennes) and "N" in autres and len(autres) > 1
-    ):  # N et une autre, sans n : elles grandissent ensemble
-        return _ou_rien(lambda: ordre_relatif(a, b, autres, constantes).sens)
+    if not set(infinies) & set(siennes) and len(autres) > 1 and ("N" in autres or not contraires):
+        # sans n, elles grandissent ensemble : « p q » et « p + q » ne sont du même ordre qu'en chacune
+        ensemble = _ou_rien(lambda: ordre_relatif(a, b, autres, constantes).sens)
+        if "N" in autres or ensemble != 0:
+            return ensemble
     if not contraires:
         return sens if set(infinies) & set(siennes) or None not in par_lettre else None
     return contraires[0] if len(autres) == 1 and not set(infinies) & set(siennes) else None

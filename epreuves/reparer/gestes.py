@@ -118,7 +118,18 @@ def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
         for defaire in _contraires(ligne):
             neuve = suite.devient([*suite.lignes[:fin], defaire, *suite.lignes[fin:]])
             phrase = f"ce que fait {citer(ligne)} n'est pas défait après le rappel, avant d'essayer le choix suivant"
+            deja = _sous_condition(suite.lignes[rappels[-1]], defaire)
+            if deja is not None:
+                ou = f"ligne {deja.lineno}, que sous condition"
+                phrase = f"ce que fait {citer(ligne)} n'est défait, {ou} ; il faut le défaire toujours"
             yield Correctif(ligne.lineno, 0, "défaire", phrase, (neuve,))
+
+
+def _sous_condition(rappel: ast.stmt, defaire: ast.stmt) -> ast.stmt | None:
+    """La même remise, déjà écrite dans le test où se fait le rappel."""
+    texte = ast.unparse(ast.fix_missing_locations(defaire))
+    dedans = (x for x in ast.walk(rappel) if isinstance(x, ast.stmt) and x is not rappel)
+    return next((x for x in dedans if ast.unparse(x) == texte), None)
 
 
 CONTRAIRES = {"append": ("pop",), "add": ("discard",), "remove": ("append", "add"), "discard": ("add",)}

@@ -85,6 +85,7 @@ declarer(
             ([],),
             ([16, 10, 12, 9],),
             ([300, 7, 300],),
+            ([10**12, 0, 5],),  # une table d'autant de cases n'y tient pas
         ),
         strategie=st.tuples(st.lists(st.integers(0, 9), max_size=8)),
         cout=Cout(

@@ -85,6 +85,7 @@ declarer(
             (lire("123. 34.. 21.3 4.21"), 2),
             (pleine(2), 2),
             (vide(2), 2),
+            (vide(1), 1),
             (SANS_EVIDENCE, 2),
             (lire("1... ..3. .2.. ...4"), 2),
             (IMPOSSIBLE, 2),
