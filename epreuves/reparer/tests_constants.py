@@ -16,8 +16,8 @@ from epreuves.reparer.nombres import plafond
 
 # Ce que la preuve ajoute au test, et ce qu'on en dit
 CONSTANTS = (
-    (ast.And, "le test {texte} est de trop, car ce qu'il commande n'est jamais à faire"),
-    (ast.Or, "le test {texte} est de trop, car ce qu'il commande est toujours à faire"),
+    (ast.And, "le test {texte} est de trop, avec ce qu'il commande"),
+    (ast.Or, "le test {texte} est de trop, mais non ce qu'il commande"),
 )
 
 
