@@ -124,7 +124,7 @@ def _remise_par_un_appel(arbre: Arbre, ligne: int) -> str:
         for test in (x for x in ast.walk(arbre) if isinstance(x, ast.If) and not x.orelse):
             defait = next((y for y in test.body if isinstance(y, ast.Expr) and _appels(y, interne.name) == 1), None)
             if defait is not None:
-                return f"{citer(defait)}, ligne {defait.lineno}, ne la remet que si {citer(test.test)} ; c'est à faire toujours"
+                return f"{citer(defait)}, ligne {defait.lineno}, ne la remet que si {citer(test.test)} ; faites-le toujours"
     return ""
 
 
