@@ -179,6 +179,8 @@ ECRIVENT_AUTREMENT = {
     "sudokulib/difficulte/figure.py": "dans un tampon",
     "cours/mesures/releve.py": "dans un tampon",
     "epreuves/mesurer/courbes.py": "dans un tampon",
+    "cours/diapos/scene.py": "dans un tampon",
+    "cours/polycopie/imprimer.py": "dans un dossier temporaire",
     "epreuves/cahier/progression.py": "écrit à côté et remplace, lui aussi",
     "epreuves/executer/bac_a_sable.py": "/dev/null",
     "cours/bureau/mener.py": "une ligne s'ajoute, à mesure que les copies sont notées",

@@ -70,7 +70,7 @@ def de_la_plus_contrainte(arguments: Arguments, obtenu: Any) -> str:
     combien = dict(_possibles(grille, n))
     if obtenu is None:
         return "vous renvoyez None, et la grille a des cases vides" if combien else ""
-    if not isinstance(obtenu, tuple) or not combien:
+    if not (isinstance(obtenu, tuple) and all(type(x) is int for x in obtenu) and combien):
         return ""
     if obtenu not in combien:
         return f"la case {obtenu} n'est pas une case vide de la grille"
@@ -90,10 +90,14 @@ def _possibles(grille: Lignes, n: int) -> Iterator[tuple[tuple[int, int], int]]:
                 yield (i, j), sum(not ou for ou in permises(grille, n, i, j).values())
 
 
+def _est_une_paire(p: Any) -> bool:
+    return isinstance(p, (list, tuple)) and len(p) == 2 and all(type(x) is int for x in p)
+
+
 def des_aretes(arguments: Arguments, obtenu: Any) -> str:
     """K.11 : une paire qui manque, et le bloc commun ; ou une paire de cases que rien ne lie."""
     (n,) = arguments
-    if not isinstance(obtenu, list) or not all(isinstance(p, (list, tuple)) and len(p) == 2 for p in obtenu):
+    if not isinstance(obtenu, list) or not all(_est_une_paire(p) for p in obtenu):
         return ""
     N, donnees = n * n, {tuple(p) for p in obtenu}
     for a in range(N * N):
