@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -104,7 +104,8 @@ class ProcessusNeuf:
                 sorte, *contenu = self._recevoir(limite)
                 if sorte == "fait":
                     return contenu[0]
-                self._envoyer(self.repondre(str(sorte), *contenu))
+                with limite.suspendue():
+                    self._envoyer(self.repondre(str(sorte), *contenu))
         except (OSError, EOFError, ValueError, LookupError, TypeError, RecursionError) as erreur:
             self.tuer()
             raise Perdu(str(erreur)) from None
@@ -141,6 +142,13 @@ class _Limite:
     def __init__(self, processus: int, delai: float) -> None:
         self.processus, self.delai, self.debut = processus, delai, time.monotonic()
         self.depart = self.avant = ou_il_en_est(processus).calcule
+
+    @contextlib.contextmanager
+    def suspendue(self) -> Iterator[None]:
+        """Le temps qu'on met à lui répondre n'est pas à lui."""
+        debut = time.monotonic()
+        yield
+        self.debut += time.monotonic() - debut
 
     def tour(self) -> float:
         """Combien de temps attendre avant de revenir voir ; lève TimeoutError s'il n'y a plus rien à attendre."""
