@@ -246,13 +246,19 @@ assert par_paires == 8
 #
 # Une rangée après l'autre, il n'en faut que deux, quel que soit $k$ :
 
-# %% conclusion="par paires, le glouton emploie autant de couleurs que de paires ; rangée par rangée, deux, quelle que soit la taille"
+# %%
 from socle.figures import courbes
 
 tailles = list(range(2, 9))
 ordres = {"par paires": lambda k: range(2 * k), "par rangées": lambda k: [*range(0, 2 * k, 2), *range(1, 2 * k, 2)]}
 couleurs = {nom: [max(glouton(couronne(k), ordre(k)).values()) for k in tailles] for nom, ordre in ordres.items()}
-courbes(tailles, couleurs, "sommets par rangée", "couleurs employées")
+courbes(
+    tailles,
+    couleurs,
+    "sommets par rangée",
+    "couleurs employées",
+    conclusion="par paires, le glouton emploie autant de couleurs que de paires ; rangée par rangée, deux, quelle que soit la taille",
+)
 
 # %% [markdown]
 # **À retenir** : un glouton ne garantit rien sur l'optimum. Ce qu'on sait lui démontrer est une borne, et qu'un autre algorithme fait
