@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
-from epreuves.cahier import progression
+from epreuves.cahier import fiches
 
 EXERCICE = "T.1b"
 
@@ -23,7 +23,7 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     """Une ligne par genre de malheur."""
     hasard = random.Random(graine)
     with TemporaryDirectory() as dossier:
-        fichier = Path(dossier, progression.FICHIER)
+        fichier = Path(dossier, fiches.FICHIER)
         os.environ["COURS_PROGRESSION"] = str(fichier)
         try:
             yield plusieurs(fichier, 400 if longue else 25)
@@ -37,8 +37,8 @@ def recommencer(fichier: Path) -> None:
     """Un dossier vide, et rien en mémoire."""
     for voisin in fichier.parent.iterdir():
         voisin.unlink()
-    progression._en_memoire.clear()
-    progression._ecrits.clear()
+    fiches._en_memoire.clear()
+    fiches._ecrits.clear()
 
 
 def essais(fichier: Path) -> int:
@@ -52,7 +52,7 @@ def ecrire_a_part(ecritures: int, faites: mmap.mmap | None = None) -> int:
     if enfant == 0:
         try:
             for rang in range(ecritures):
-                progression.ecrire(EXERCICE, verifie=True)
+                fiches.ecrire(EXERCICE, verifie=True)
                 if faites is not None:
                     faites[:4] = (rang + 1).to_bytes(4, "big")
         finally:
@@ -97,7 +97,7 @@ def abimes(fichier: Path, hasard: random.Random, fois: int) -> Ligne:
     """Un fichier où l'on a changé, ôté ou ajouté des octets : il se lit encore, ou il est mis de côté, jamais effacé."""
     ligne = Ligne("progression, fichiers abîmés")
     recommencer(fichier)
-    progression.ecrire(EXERCICE, verifie=True)
+    fiches.ecrire(EXERCICE, verifie=True)
     sain = fichier.read_bytes()
     for _ in range(fois):
         octets = bytearray(sain)
@@ -108,7 +108,7 @@ def abimes(fichier: Path, hasard: random.Random, fois: int) -> Ligne:
         recommencer(fichier)
         fichier.write_bytes(octets)
         try:
-            progression.ecrire(EXERCICE, verifie=True)
+            fiches.ecrire(EXERCICE, verifie=True)
             gardes = [voisin.read_bytes() for voisin in fichier.parent.iterdir() if "abime" in voisin.name]
             ligne.noter(CLAIR if bytes(octets) in gardes or not gardes else FAUX, repr(bytes(octets[:60])))
         except Exception as erreur:

@@ -10,7 +10,7 @@ from html import escape
 from typing import NamedTuple
 
 from cours.exercices.plan import plan
-from epreuves.cahier import progression
+from epreuves.cahier.fiches import Fiche, lire
 from epreuves.plan import Cahier, Chapitre
 from socle.nombres import accorder
 
@@ -54,7 +54,7 @@ class Carte:
     """
 
     def __init__(self) -> None:
-        fiches, _ = progression.lire()
+        fiches, _ = lire()
         self.etapes = [_etape(chapitre, fiches) for chapitre in plan()]
         a_finir = [etape for etape in self.etapes if etape.suivante]
         commencees = [etape for etape in a_finir if etape.commence]
@@ -113,7 +113,7 @@ class Carte:
         )
 
 
-def _etape(chapitre: Chapitre, fiches: dict[str, progression.Fiche]) -> Etape:
+def _etape(chapitre: Chapitre, fiches: dict[str, Fiche]) -> Etape:
     verdicts = {question: fiches.get(question, {}).get("verdict") for question in chapitre.questions}
     manquent = [question for question in chapitre.a_juger if verdicts[question] != "reussi"]
     commence = any(fiches.get(question, {}).get("essais") for question in chapitre.questions)

@@ -1,7 +1,8 @@
 """Ce qui accompagne une épreuve dans un cahier : indications, progression, désordre, séquence, écran.
 
 indications   les indications graduées d'un exercice
-progression   le tableau de bord, ce qu'on note d'un verdict, et le fichier qui le garde, `progression_du_cours.json`
+progression   le tableau de bord, et ce qu'on note d'un verdict
+fiches        le fichier qui le garde, `progression_du_cours.json`
 verrou        deux cahiers qui l'écrivent le font l'un après l'autre
 desordre      les lignes d'un corrigé à remettre en ordre, avec des leurres
 ecran         la réponse jugée est celle de l'écran : ce qu'on sait de la dernière exécution d'une cellule

@@ -8,7 +8,8 @@ from __future__ import annotations
 from html import escape
 
 from epreuves.a_part import ouvert
-from epreuves.cahier.progression import dernier_contre_exemple, ecrire, fiche
+from epreuves.cahier.fiches import ecrire, fiche
+from epreuves.cahier.progression import dernier_contre_exemple
 from epreuves.epreuve import Etape, trouver
 from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from epreuves.cahier.progression import chemin, lire, verdicts_d_avant
+from epreuves.cahier.fiches import chemin, lire, verdicts_d_avant
 
 
 class _Suite:

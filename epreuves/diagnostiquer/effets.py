@@ -32,9 +32,10 @@ def modifie(contexte: Contexte) -> Diagnostic:
     if copie:
         return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
     petite = min(reversed(change), key=lambda t: len(repr(t.arguments)))
-    dite = debut + (_par_quelle_ligne(contexte, petite) or f" : {SUR_UNE_COPIE}")
-    # là où le coût se vérifie, une copie serait trop chère
-    return "modifie", dite if contexte.exercice.cout is None else dite.replace(SUR_UNE_COPIE, A_REMETTRE)
+    conseil = (
+        SUR_UNE_COPIE if contexte.exercice.cout is None else A_REMETTRE
+    )  # là où le coût se vérifie, une copie serait trop chère
+    return "modifie", debut + (_par_quelle_ligne(contexte, petite, conseil) or f" : {conseil}")
 
 
 def _lignes_changees(t: Tentative) -> bool:
@@ -61,7 +62,7 @@ def _laquelle(contexte: Contexte, t: Tentative) -> str:
 # La ligne, et le geste
 
 
-def _par_quelle_ligne(contexte: Contexte, t: Tentative) -> str:
+def _par_quelle_ligne(contexte: Contexte, t: Tentative, conseil: str) -> str:
     """La suite de la phrase : la ligne qui change l'argument pour de bon, et par quel geste ; vide si on ne l'a pas vue."""
     source = next(iter(sources_de(contexte.f)), None)
     if source is None:
@@ -71,14 +72,14 @@ def _par_quelle_ligne(contexte: Contexte, t: Tentative) -> str:
     if effet is None:
         return ""
     texte = abrege(ligne_du_texte(code.co_filename, effet.ligne), CITE_MAX)
-    return f", ligne {effet.ligne}, « {texte} » : {_geste(source.arbre, effet)}"
+    return f", ligne {effet.ligne}, « {texte} » : {_geste(source.arbre, effet, conseil)}"
 
 
 def _chercher(codes: list[CodeType], fichiers: set[str], faire: Fonction, arguments: Arguments) -> Effet | None:
     return trouver_l_effet(faire, arguments, codes, fichiers)
 
 
-def _geste(arbre: Arbre, effet: Effet) -> str:
+def _geste(arbre: Arbre, effet: Effet, conseil: str) -> str:
     """Comment cette ligne écrit dans l'argument, et pourquoi c'est le sien."""
     if effet.par and _gestes(arbre, effet.par) > 1:  # l'un devait défaire l'autre
         return f"les appels de {effet.par}, qui écrit dans la liste que vous lui donnez, ne la remettent pas comme elle était"
@@ -92,7 +93,7 @@ def _geste(arbre: Arbre, effet: Effet) -> str:
     dit = next((_second_nom(arbre, nom) or geste for nom, geste in ecritures if nom in effet.noms), SUR_UNE_COPIE)
     if dit == SUR_UNE_COPIE and _se_rappelle(arbre):  # d'un rappel à l'autre, une copie faite une fois ne suffirait pas
         return A_REMETTRE
-    return dit
+    return conseil if dit == SUR_UNE_COPIE else dit
 
 
 def _appels(arbre: ast.AST, nom: str) -> int:

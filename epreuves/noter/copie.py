@@ -160,7 +160,8 @@ class Copie:
         if cle in _VERDICTS and not self.mortelles:
             return _VERDICTS[cle][1]
         bilan = self._juger_les_fonctions(epreuve, rang, expressions, textes, tranches)
-        if not self.mortelles and not any(self.lentes.values()):
+        perdue = bilan.diagnostic in ("arret", "neuf")  # peut-être par accident : une autre copie l'essaiera pour elle
+        if not perdue and not self.mortelles and not any(self.lentes.values()):
             _VERDICTS[cle] = (epreuve, bilan)
         return bilan
 

@@ -15,20 +15,8 @@ from typing import Any
 from epreuves.code_source.fonctions import codes_dans
 
 # Ce par quoi une instruction peut changer ce qu'elle ne nomme pas
-DETOURS = {
-    "exec",
-    "eval",
-    "globals",
-    "locals",
-    "vars",
-    "setattr",
-    "delattr",
-    "get_ipython",
-    "__import__",
-    "__builtins__",
-    "__main__",
-}
-DETOURS |= {"sys", "gc", "inspect", "ctypes", "builtins", "importlib"}
+DETOURS = {"exec", "eval", "globals", "locals", "vars", "setattr", "delattr", "get_ipython"}
+DETOURS |= {"sys", "gc", "inspect", "ctypes", "builtins", "importlib", "__import__", "__builtins__", "__main__"}
 
 
 def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
@@ -61,6 +49,8 @@ def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
     --------
     >>> suffisent(["x = 1", "print(2)"], [{0}, set()]), suffisent(["x = 1", "exec('x = 2')"], [{0}, set()])
     (True, False)
+    >>> suffisent(["def f(): return t", "def poser():\\n    global t\\n    t = 1", "poser()"], [{0}, set(), set()])
+    False
     """
     corps = [_instructions(texte) for texte in textes]
     gardees = [x for rangs, instructions in zip(retenues, corps) for k, x in enumerate(instructions) if k in rangs]
@@ -72,6 +62,8 @@ def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
 
 
 def _detourne(noeud: ast.AST) -> bool:
+    if isinstance(noeud, ast.Global):  # une fonction qu'on laisse donne sa valeur à un nom du cahier
+        return True
     if isinstance(noeud, ast.Attribute):
         return noeud.attr in DETOURS or noeud.attr.startswith("__")
     if isinstance(noeud, (ast.Import, ast.ImportFrom)):

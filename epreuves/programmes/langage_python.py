@@ -62,7 +62,7 @@ class LangagePython(Langage):
 
     ecrire_une_erreur = "print(…, file=sys.stderr)"
     finir_en_erreur = "sys.exit(1)"
-    finir_sans_le_vouloir = "sys.exit(message) ou une exception y finit"
+    finir_sans_le_vouloir = "ce code vient d'un sys.exit ou d'une exception"
     signaux = SIGNAUX | {"SIGSEGV": "une récursion sans fin, sans doute"}
 
     def preparer(self, source: bytes, fichier: str, dossier: Path) -> Preparation:

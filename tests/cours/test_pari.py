@@ -6,18 +6,18 @@ import pytest
 
 from cours import pari
 from cours.pari import parier
-from epreuves.cahier import progression
+from epreuves.cahier import fiches
 from socle.erreurs import ErreurClaire
 
 
 @pytest.fixture(autouse=True)
 def rien_de_note(monkeypatch):
     monkeypatch.setenv("COURS_PROGRESSION", "non")
-    monkeypatch.setattr(progression, "_en_memoire", {})
+    monkeypatch.setattr(fiches, "_en_memoire", {})
 
 
 def notes():
-    return progression.fiche(progression.PARIS).get("paris", [])
+    return fiches.fiche(fiches.PARIS).get("paris", [])
 
 
 def test_un_pari_se_compare_et_se_garde():

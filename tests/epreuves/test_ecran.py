@@ -54,7 +54,7 @@ class Cahier:
         return self.executer('verifier("T.1b", poids)', "T-1b-verification")
 
     def essais(self, identifiant):
-        dit = self.executer(f"from epreuves.cahier.progression import fiche\nprint(fiche({identifiant!r}).get('essais', 0))")
+        dit = self.executer(f"from epreuves.cahier.fiches import fiche\nprint(fiche({identifiant!r}).get('essais', 0))")
         return int(dit.strip())
 
 

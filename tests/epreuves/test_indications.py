@@ -4,8 +4,9 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, epreuves, indication, verifier
+from epreuves.cahier.fiches import _en_memoire
 from epreuves.cahier.indications import etapes, niveau_devoile
-from epreuves.cahier.progression import _contre_exemples, _en_memoire
+from epreuves.cahier.progression import _contre_exemples
 from sudokulib import ErreurClaire
 
 CODE = [e for e in epreuves().values() if isinstance(e, Fonctions)]

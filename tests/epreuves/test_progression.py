@@ -9,8 +9,9 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import indication, progression, repondre
 from epreuves import progression as fonction
+from epreuves.cahier.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from epreuves.cahier.indications import niveau_devoile
-from epreuves.cahier.progression import FICHIER, TAILLE_MAX, Progression, _deja_dites, _en_memoire, chemin, ecrire
+from epreuves.cahier.progression import Progression
 from socle import verrou
 from tests.processus_fils import executer
 
@@ -188,7 +189,7 @@ def test_sous_nbgrader_ou_si_l_on_ne_veut_pas_rien_n_est_ecrit(fichier, monkeypa
 def test_un_script_n_ecrit_rien(monkeypatch):
     """Dans un autre processus : ici, un essai a pu laisser un IPython vivant."""
     monkeypatch.setenv("COURS_PROGRESSION", "")
-    fini = executer("from epreuves.cahier.progression import chemin; print(chemin())")
+    fini = executer("from epreuves.cahier.fiches import chemin; print(chemin())")
     assert (fini.returncode, fini.stdout) == (0, "None\n"), fini.stderr
 
 

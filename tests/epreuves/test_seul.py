@@ -12,7 +12,7 @@ from tests.processus_fils import RACINE
 
 INTERDITS = re.compile(r"sudoku", re.I)
 CE_SONT_D_AUTRES_NOMBRES = {
-    "epreuves/cahier/progression.py": 9,  # dix puissance neuf
+    "epreuves/cahier/fiches.py": 9,  # dix puissance neuf
     "epreuves/executer/bagages.py": 9,  # un drapeau de Python
     "epreuves/executer/circonstances.py": 9,  # le milliard
     "epreuves/executer/enclos.py": 9,  # un drapeau de Windows

@@ -19,7 +19,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from epreuves.cahier import progression
+from epreuves.cahier import fiches
 from tests.navigateur.attentes import ATTENTE, FILET, Lecture, Navigateur, Page, attendre
 from tests.navigateur.scene import Scene
 
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture(autouse=True)
 def progression_neuve(monkeypatch):
     """Ce qu'un autre essai a noté ne compte pas dans celui-ci."""
-    monkeypatch.setattr(progression, "_en_memoire", {})
+    monkeypatch.setattr(fiches, "_en_memoire", {})
 
 
 @pytest.fixture(scope="session")

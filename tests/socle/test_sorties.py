@@ -181,7 +181,7 @@ ECRIVENT_AUTREMENT = {
     "epreuves/mesurer/courbes.py": "dans un tampon",
     "cours/diapos/scene.py": "dans un tampon",
     "cours/polycopie/imprimer.py": "dans un dossier temporaire",
-    "epreuves/cahier/progression.py": "écrit à côté et remplace, lui aussi",
+    "epreuves/cahier/fiches.py": "écrit à côté et remplace, lui aussi",
     "epreuves/executer/bac_a_sable.py": "/dev/null",
     "cours/bureau/mener.py": "une ligne s'ajoute, à mesure que les copies sont notées",
     "epreuves/noter/copie.py": "une copie qu'on rejoue, dans un dossier provisoire",

@@ -3,7 +3,7 @@
 import pytest
 
 from cours.ateliers import AtelierEUP
-from epreuves.cahier import progression
+from epreuves.cahier import fiches
 
 
 @pytest.fixture(autouse=True)
@@ -15,4 +15,4 @@ def sans_boucle(monkeypatch):
 @pytest.fixture(autouse=True)
 def progression_neuve(monkeypatch):
     """Ce qu'un autre essai a noté ne compte pas dans celui-ci."""
-    monkeypatch.setattr(progression, "_en_memoire", {})
+    monkeypatch.setattr(fiches, "_en_memoire", {})

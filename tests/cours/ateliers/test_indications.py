@@ -5,8 +5,8 @@ import pytest
 import cours.exercices  # noqa: F401 -- déclare les exercices
 from cours.ateliers import Indications
 from epreuves import verifier
+from epreuves.cahier.fiches import _en_memoire
 from epreuves.cahier.indications import etapes
-from epreuves.cahier.progression import _en_memoire
 from sudokulib import ErreurClaire
 
 

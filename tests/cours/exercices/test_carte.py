@@ -6,7 +6,7 @@ import pytest
 
 from cours.exercices.carte import ENTREES, carte, en_heures
 from cours.exercices.plan import plan
-from epreuves.cahier import progression
+from epreuves.cahier import fiches as fichier
 from outils.cahiers import RACINE
 
 DUREES = {
@@ -24,7 +24,7 @@ def fiches(monkeypatch):
     """Ce qu'on a noté, vide au départ."""
     monkeypatch.setenv("COURS_PROGRESSION", "non")
     notees = {}
-    monkeypatch.setattr(progression, "_en_memoire", notees)
+    monkeypatch.setattr(fichier, "_en_memoire", notees)
     return notees
 
 

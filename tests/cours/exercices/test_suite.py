@@ -6,7 +6,7 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from cours.exercices.plan import plan
 from cours.exercices.suite import suite
 from epreuves import repondre
-from epreuves.cahier import progression
+from epreuves.cahier import fiches
 from epreuves.cahier.enchainement import feter
 
 UN = plan()[0]
@@ -38,7 +38,7 @@ def test_une_question_hors_du_plan_n_a_pas_de_suite():
 
 
 def test_le_verdict_la_montre_si_la_progression_est_gardee_et_seulement_a_une_reussite(tmp_path, monkeypatch):
-    monkeypatch.setattr(progression, "_en_memoire", {})
+    monkeypatch.setattr(fiches, "_en_memoire", {})
     assert repondre("T.2c", "N**2").suite == ""  # rien n'est gardé : un corrigé engendré ne la montre pas
     monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "progression.json"))
     assert repondre("T.2c", "N").suite == ""
@@ -53,6 +53,6 @@ def test_une_lecon_garde_ses_paris_avec_les_exercices(tmp_path, monkeypatch):
     for nom in ("notebooks", "exercises", "ailleurs"):
         (tmp_path / nom).mkdir()
     monkeypatch.chdir(tmp_path / "notebooks")
-    assert progression._dossier() == tmp_path / "exercises"
+    assert fiches._dossier() == tmp_path / "exercises"
     monkeypatch.chdir(tmp_path / "ailleurs")
-    assert progression._dossier() == tmp_path / "ailleurs"
+    assert fiches._dossier() == tmp_path / "ailleurs"
