@@ -47,16 +47,6 @@ def avec_un_dictionnaire():
         return True
 
 
-def avec_un_tableau():
-    def sans_doublon(valeurs):
-        deja = [False] * (max(valeurs, default=0) + 1)
-        juste = True
-        for v in valeurs:
-            juste = juste and not (v > 0 and deja[v])
-            deja[v] = True
-        return juste
-
-
 def deux_a_deux(valeurs):
     """Juste, mais chaque valeur y est comparée à toutes celles qui la suivent."""
     for k in range(len(valeurs)):
@@ -101,7 +91,7 @@ declarer(
             lent=deux_a_deux,
         ),
         solution=corrige,
-        autres=(en_comparant_des_longueurs, avec_un_dictionnaire, avec_un_tableau),
+        autres=(en_comparant_des_longueurs, avec_un_dictionnaire),
         indications=(
             "Que faut-il avoir retenu pour savoir, devant une valeur, si on l'a déjà vue ? Le 0 se traite-t-il comme les "
             "autres ?",
