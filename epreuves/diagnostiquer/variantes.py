@@ -90,15 +90,17 @@ def _tire_comme_la_reference(contexte: Contexte) -> bool:
 
 def _a_l_identique(contexte: Contexte, variante: Fonction) -> bool:
     """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
-    exercice, choisies = contexte.exercice, [t for t in contexte.tentatives if t.choisie]
-    if any(_se_separent(exercice, variante, t) for t in choisies):
+    exercice = contexte.exercice
+    choisies = sorted((t for t in contexte.tentatives if t.choisie), key=lambda t: exercice.longueur(t.arguments))
+    if any(_s_en_tient_loin(exercice.se_separent, variante, t) for t in choisies):
         return False
     return all(vue_gardee(exercice, variante, t.arguments) == t.obtenu for t in choisies)
 
 
-def _se_separent(exercice: Declaration, variante: Fonction, t: Tentative) -> bool:
+def _s_en_tient_loin(loin: Callable[[Fonction, Arguments, Donnee], bool], variante: Fonction, t: Tentative) -> bool:
+    """Ce qu'on sait à peu de frais d'une variante, comparée à ce qu'a donné l'étudiant."""
     try:
-        return exercice.se_separent(variante, t.arguments, t.obtenu)
+        return loin(variante, t.arguments, t.obtenu)
     except Exception:  # une variante peut s'arrêter sur une erreur, qui est alors ce qu'elle donne
         return False
 
@@ -122,8 +124,9 @@ Calcul = Callable[[Declaration, Fonction, Arguments], Donnee]
 def _s_accorde(contexte: Contexte, variante: Fonction, voir: Calcul) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
-    for t in contexte.tentatives:
-        accord = _meme_statut(contexte, t, voir(contexte.exercice, variante, t.arguments))
+    for t in sorted(contexte.tentatives, key=lambda t: contexte.exercice.longueur(t.arguments)):
+        ecart = _s_en_tient_loin(contexte.exercice.s_ecarte, variante, t)
+        accord = not ecart and _meme_statut(contexte, t, voir(contexte.exercice, variante, t.arguments))
         if t.choisie and not accord:
             return False
         if not t.choisie:

@@ -8,7 +8,7 @@ issues ont les mêmes probabilités.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -36,7 +36,9 @@ from epreuves.juger.films import comparables, memes_demandes, memes_films, premi
 from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.juger import cle_d_un_appel, vue_de_la_reference
 from epreuves.juger.loi import (
+    PREMIERE,
     Loi,
+    hors_de,
     loi,
     memes_longueurs,
     memes_marches,
@@ -136,15 +138,34 @@ class _EnSuite(_EnLoi):
         return une.suite == autre.suite and not set(autre.modifies) - set(une.modifies) and memes_marches(une, autre)
 
 
-class _Notes(NamedTuple):
+@dataclass
+class _Notes:
     """Ce que les exécutions d'un appel ont renvoyé (les types), modifié (les rangs), et donné exactement."""
 
-    types: set[str]
-    modifies: set[int]
-    exacts: list[str]
+    types: dict[type, str] = field(default_factory=dict)  # à chaque type vu, son nom, avec son article
+    modifies: set[int] = field(default_factory=set)
+    exacts: list[str] = field(default_factory=list)
+    executions: int = 0
+
+    def noter(self, rendu: Donnee, siens: Arguments, donnes: Arguments) -> None:
+        """Une exécution de plus : ce qu'elle a renvoyé, et ce que sont devenus les arguments qu'on lui avait donnés."""
+        self.executions += 1
+        if type(rendu) not in self.types:
+            self.types[type(rendu)] = nom_de_type(rebatir(rendu))
+        if siens != donnes:
+            self.modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, donnes)) if sien != donne)
 
 
+class Travail(NamedTuple):
+    """Ce que demande la loi d'un appel : tant d'exécutions, et tant de tirages en tout, au plus."""
+
+    executions: int
+    tirages: int
+
+
+INCONNU = Travail(0, 0)
 LOI, SUITE = _EnLoi(), _EnSuite()
+UNE_PART = 3  # exécutions d'une marche, pour savoir ce qu'elles coûtent toutes
 D_UN_CORRECTIF = 5  # exécutions d'une marche, pour savoir si un correctif la répare
 
 
@@ -171,6 +192,8 @@ class Aleatoire(Fonctions):
     longueur_fixe : bool
         Vrai d'une marche dont les arguments fixent le nombre d'itérations, et où l'on ne tire jamais « jusqu'à ce que… » :
         le nombre d'entiers tirés ne doit alors rien au hasard.
+    travaux : dict
+        À chaque appel dont on a calculé ce qu'on attend, ce qu'il a fallu pour cela.
     """
 
     longueur_fixe: bool = False
@@ -181,6 +204,7 @@ class Aleatoire(Fonctions):
     executions: Callable[[Arguments], int] = lambda arguments: 0
     exact: Callable[[Donnee, Arguments], Donnee] | None = None
     plus_court: Callable[[Arguments], Arguments] | None = None
+    travaux: dict[str, Travail] = field(default_factory=dict, compare=False)
 
     @property
     def patience(self) -> float:
@@ -215,35 +239,51 @@ class Aleatoire(Fonctions):
         """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
 
         def calculer() -> Loi:
-            notes = _Notes(set(), set(), [])
+            notes = _Notes()
             trouvee = loi(partial(self._executer, f, arguments, notes), self.executions(arguments))
+            if f in self.fonctions:
+                self.travaux[repr(arguments)] = Travail(notes.executions, notes.executions * trouvee.tirages)
             marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, notes.exacts))
             longueurs = trouvee.longueurs if self.longueur_fixe else ()
-            trouvee = trouvee._replace(types=tuple(sorted(notes.types)), modifies=tuple(sorted(notes.modifies)))
+            trouvee = trouvee._replace(types=tuple(sorted(set(notes.types.values()))), modifies=tuple(sorted(notes.modifies)))
             return trouvee._replace(marches=marches, longueurs=longueurs)
 
         return calculer, arguments
 
     def _executer(self, f: Fonction, arguments: Arguments, notes: _Notes, hasard: Generateur) -> Donnee:
         """L'issue d'une exécution de f ; ce qu'on en regarde d'autre s'ajoute aux notes."""
-        siens, depart = copie_profonde(arguments), hasard.getstate()
+        siens = copie_profonde(arguments)
+        plus_tot = self.plus_court(arguments) if self.plus_court is not None and isinstance(hasard, Compteur) else None
+        depart = hasard.getstate() if plus_tot is not None else None
         rendu = f(*siens, hasard)
-        notes.types.add(nom_de_type(rebatir(rendu)))
-        notes.modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
+        notes.noter(rendu, siens, arguments)
         if self.exact is not None:
             notes.exacts.append(texte_d_issue(self.exact(rendu, siens)))
         issue = self.regarder(rendu, siens)
-        plus_tot = self.plus_court(arguments) if self.plus_court is not None and isinstance(hasard, Compteur) else None
         if plus_tot is not None and self._sans_gain(f, plus_tot, depart, rendu, issue):
             return SANS_GAIN
         return self._nommer(issue)
+
+    def part_d_un_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], float]:
+        fois = self.executions(arguments) or self.travaux.get(repr(arguments), INCONNU).executions
+        if not self.patience or fois <= UNE_PART:
+            return super().part_d_un_appel(f, arguments)
+        executer = partial(self._executer, f, arguments, _Notes())
+        return lambda: [executer(Compteur(PREMIERE + k)) for k in range(UNE_PART)], fois / UNE_PART
+
+    def longueur(self, arguments: Arguments) -> int:
+        return self.travaux.get(repr(arguments), INCONNU).tirages
 
     def se_separent(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
         """Vrai dès la première exécution de f qui n'est pas de celles dont vient cette loi."""
         if not isinstance(obtenu, tuple):
             return False
-        executer = partial(self._executer, f, arguments, _Notes(set(), set(), []))
+        executer = partial(self._executer, f, arguments, _Notes())
         return sort_de(executer, self.executions(arguments), Loi(*obtenu))
+
+    def s_ecarte(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
+        """Vrai si f donne ce que cette loi ne donne jamais."""
+        return isinstance(obtenu, tuple) and hors_de(partial(self._executer, f, arguments, _Notes()), Loi(*obtenu))
 
     def issue(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> Donnee:
         rendu, siens = self.jouer(f, arguments, hasard)

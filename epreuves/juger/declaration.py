@@ -236,6 +236,18 @@ class Declaration(Epreuve):
         appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
         return appel, copie
 
+    def part_d_un_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], float]:
+        """De quoi faire, sans argument, une part d'un appel à f ; et combien de fois plus long qu'elle est l'appel."""
+        return self.preparer_appel(f, arguments)[0], 1
+
+    def s_ecarte(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
+        """Vrai si l'on sait à peu de frais que f, à nous, ne donnerait pas à peu près cela ; faux si l'on n'en sait rien."""
+        return False
+
+    def longueur(self, arguments: Arguments) -> int:
+        """Combien est long un appel, pour essayer d'abord les plus courts ; 0 si l'on n'en sait rien."""
+        return 0
+
     def se_separent(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
         """Vrai si l'on sait à peu de frais que f, à nous, ne donnerait pas exactement cela ; faux si l'on n'en sait rien."""
         return False

@@ -32,6 +32,8 @@ PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi 
 TIRAGES = 4000  # exécutions d'une loi estimée
 TIRAGES_EN_TOUT = 60_000  # de toutes ces exécutions
 EXECUTIONS_MIN = 200
+PREMIER_BILAN = BRANCHES // 12  # branches, et l'on voit si l'arbre en a beaucoup trop
+PART_MIN = 1 / 36  # ce qu'elles doivent peser : un arbre trois fois trop grand n'y arrive pas, s'il est à peu près régulier
 PREMIERES = 5  # exécutions rejouées, qui suffisent presque toujours à distinguer deux marches
 PREMIERES_BRANCHES = 40  # d'une loi, de même
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
@@ -133,6 +135,8 @@ def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
         executions += 1
         if executions > BRANCHES or neglige > NEGLIGE_MAX or flou > PRECISION_MIN:
             raise TropDeBranches
+        if executions == PREMIER_BILAN and neglige + sum(poids.values()) < PART_MIN:
+            raise TropDeBranches
         tirages = max(tirages, parcours.tirages)
         chemin = parcours.suivant()
     if tirages == 0:
@@ -209,6 +213,20 @@ def sort_de(appeler: Callable[[Generateur], Donnee], executions: int, connue: Lo
         if chemin is None:
             break
     return False
+
+
+def hors_de(appeler: Callable[[Generateur], Donnee], connue: Loi) -> bool:
+    """Vrai si une fonction donne, d'une de ses premières graines, ce qu'une loi exacte ne donne jamais.
+
+    Exemples
+    --------
+    >>> connue = loi(lambda hasard: hasard.entier(4) == 0)
+    >>> hors_de(lambda hasard: hasard.entier(4) == 0, connue), hors_de(lambda hasard: hasard.entier(4), connue)
+    (False, True)
+    """
+    if connue.precision or connue.suite or not connue.films:
+        return False
+    return any(texte_d_issue(appeler(Compteur(PREMIERE + k))) not in connue.issues for k in range(PREMIERES))
 
 
 def ecart_permis(issues: int, executions: int = TIRAGES) -> float:

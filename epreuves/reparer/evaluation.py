@@ -25,6 +25,7 @@ from epreuves.reparer.ressemblance import ressemblance
 from epreuves.tirer.strategies import plus_petit
 
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
+D_UNE_MARCHE = 3  # combien de fois moins pour une marche : un correctif qui la répare est des premiers, chaque appel est long
 PATIENCE = 4  # combien de fois plus de tours on permet à un correctif dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
@@ -71,7 +72,8 @@ class Evaluation:
         abregee = juge.exercice.abregee
         self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.journal)
         self.fautifs = fautifs
-        self.travail, self.permis = 0, TRAVAIL_MAX
+        self.travail = 0
+        self.permettre(TRAVAIL_MAX)
         self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
         self.un_appel = juge.exercice.prix + (UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL)
         self.lenteur = LENTEUR
@@ -102,6 +104,10 @@ class Evaluation:
         poids[repr(premier)] = -1
         tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
         return sorted(tous.values(), key=lambda a: poids[repr(a)])
+
+    def permettre(self, travail: int) -> None:
+        """Borne ce qu'on cherche : tant de tours de plus."""
+        self.permis = self.travail + travail // (D_UNE_MARCHE if self.juge.exercice.patience else 1)
 
     def sans_fin(self) -> bool:
         """Vrai si la fonction de l'étudiant ne finit pas le moins long des appels où elle se trompe."""
@@ -307,12 +313,13 @@ class Evaluation:
         """Ce que coûte un appel à la référence, en tours ; 0 si elle s'y arrête sur une erreur."""
         cle = repr(arguments)
         if cle not in self._couts:
-            faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
+            faire, fois = self.juge.exercice.part_d_un_appel(self.reference, arguments)
             suivre = partial(compter_lignes, faire, APPEL_MAX)
-            o = appeler(suivre, self.reference, copie, self.juge.journal, DELAI, raconter=False)
+            o = appeler(suivre, self.reference, arguments, self.juge.journal, DELAI, raconter=False)
             trop_long = APPEL_MAX if o.statut == "trop_long" else 0
-            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.statut == "rendu" else trop_long)
-            self._compter(self._couts[cle])
+            lignes = int(o.resultat[1]) if o.statut == "rendu" else trop_long
+            self._couts[cle] = int(UNE_LIGNE * fois * lignes)
+            self._compter(UNE_LIGNE * lignes)
         return self._couts[cle]
 
     def _resiste(self) -> bool:

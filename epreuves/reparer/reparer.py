@@ -138,7 +138,8 @@ class Reparation(Evaluation):
         """Un passage d'une bonne réponse, qui suffit à réparer, quand chercher n'a rien trouvé."""
         if self.lents:  # chaque essai de plus pourrait prendre deux secondes
             return None
-        self.permis, self.lenteur = self.travail + TRAVAIL_DES_GREFFES, LENTEUR
+        self.permettre(TRAVAIL_DES_GREFFES)
+        self.lenteur = LENTEUR
         with suppress(Assez):
             for candidat in self.candidats.greffes(self.juge.exercice, self.parcourues()):
                 if self.repare(candidat):
@@ -147,7 +148,7 @@ class Reparation(Evaluation):
 
     def _plus_precis(self, greffe: Candidat) -> Candidat | None:
         """De la même ligne, un correctif ordinaire qui répare aussi, et que le travail permis n'avait pas laissé essayer."""
-        self.permis = self.travail + TRAVAIL_DES_DEUX
+        self.permettre(TRAVAIL_DES_DEUX)
         with suppress(Assez):
             for candidat in self.candidats.candidats(None):
                 meme_ligne = candidat.cible is greffe.cible and candidat.correctif.ligne == greffe.correctif.ligne
@@ -157,14 +158,14 @@ class Reparation(Evaluation):
 
     def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
-        self.permis = self.travail + TRAVAIL_DES_DEUX
+        self.permettre(TRAVAIL_DES_DEUX)
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
         ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < couples.ORDINAIRE)
         with suppress(Assez):
             for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)
-        self.permis = self.travail + TRAVAIL_DES_DEUX // 2
+        self.permettre(TRAVAIL_DES_DEUX // 2)
         with suppress(Assez):
             couple = couples.couple_qui_repare(self, trouvees)
             if couple:
@@ -173,7 +174,7 @@ class Reparation(Evaluation):
 
     def _avec_une_variante(self) -> Diagnostic:
         """Un correctif, et la faute qu'on reconnaît à ce qui reste."""
-        self.permis = self.travail + TRAVAIL_DES_DEUX // 2
+        self.permettre(TRAVAIL_DES_DEUX // 2)
         with suppress(Assez):
             trouve = couples.correctif_et_variante(self, self._variantes)
             return ("reparation", dire_avec_une_variante(self.f, *trouve)) if trouve else None
@@ -183,7 +184,7 @@ class Reparation(Evaluation):
         """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
         self.rapport *= PATIENCE
         for seule in (seconde, premiere):
-            self.permis = self.travail + TRAVAIL_DES_DEUX
+            self.permettre(TRAVAIL_DES_DEUX)
             with suppress(Assez):
                 if self.repare(seule):
                     return dire(self.f, [seule])

@@ -18,7 +18,7 @@ from tests.recueils.diverses import diverses
 
 LIGNES = lire()
 COMBIEN = 26  # dans la suite courte
-JUSTES, FAUSSES = 5, 20  # dans la longue, une juste sur cinq et une fausse sur vingt, toujours les mêmes
+JUSTES, FAUSSES = 7, 28  # dans la longue, une juste sur sept et une fausse sur vingt-huit, toujours les mêmes
 # Et celles-ci, seules à montrer un mécanisme : une remise sautée, un geste à moitié fait, une boucle d'un tour…
 SEULES = {"N41a-33", "N41a-67", "N41b-21", "N41b-52", "N41b-53", "N41b-61", "N43k-35"}
 # Les phrases jugées l'ont été avec ce Python ; un autre peut compter autrement les opérations, ou dire autrement une erreur.

@@ -33,9 +33,14 @@ def avec(omega: Omega, *coups: tuple[int, int, int]) -> Omega:
     return nouvelle
 
 
+def est_une_table(x: Any) -> bool:
+    """Vrai pour une liste de listes, qui n'est pas vide."""
+    return isinstance(x, list) and bool(x) and all([isinstance(ligne, list) for ligne in x])
+
+
 def en_lignes(x: Any) -> str:
     """Une grille remplie en abrégé, « 1123/1442/1234/3412 » ; autre chose, tel quel."""
-    if isinstance(x, list) and x and all(isinstance(ligne, list) for ligne in x):
-        separateur = "" if len(x) < 10 else ","
-        return "/".join(separateur.join(map(str, ligne)) for ligne in x)
-    return repr(x)
+    if not est_une_table(x):
+        return repr(x)
+    separateur = "" if len(x) < 10 else ","
+    return "/".join([separateur.join(map(str, ligne)) for ligne in x])

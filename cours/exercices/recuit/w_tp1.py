@@ -7,7 +7,7 @@ from typing import Any
 
 from cours.exercices.recuit._marche import iteration, recuit, valeur
 from cours.exercices.recuit._marches_fausses import FAUSSES
-from cours.exercices.recuit._omegas import en_lignes, grille_type
+from cours.exercices.recuit._omegas import en_lignes, est_une_table, grille_type
 from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, trou
 from epreuves.donnees import Arguments
@@ -131,9 +131,9 @@ def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
     if not (isinstance(rendu, tuple) and len(rendu) == 2):
         return rendu
     grille, paliers = rendu
-    if not isinstance(grille, list) or en_lignes(grille) == repr(grille):
+    if not est_une_table(grille):
         return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
-    if any(v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)):
+    if any(v and v != w for ligne, autre in zip(t, grille) if ligne != autre for v, w in zip(ligne, autre)):
         return INDICE_CHANGE
     if arguments[4] in (A_FROID, JUSQU_AU_BOUT):
         return "juste" if valeur(grille) == 0 else "fausse", "en tout" if paliers else "aucun"

@@ -7,8 +7,10 @@ import pytest
 
 from epreuves import Variante
 from epreuves.conduire.conduire import conduire
-from epreuves.genres.aleatoire import Aleatoire
+from epreuves.genres.aleatoire import UNE_PART, Aleatoire
 from epreuves.juger.juger import vue_de_la_reference
+from epreuves.juger.loi import hors_de, loi
+from epreuves.mesurer.lignes import compter_lignes
 
 
 def descendre(case, T, pas, hasard):
@@ -141,6 +143,26 @@ def test_une_variante_ecartee_d_emblee_ne_donnait_pas_la_meme_chose(executions):
         ecartees = {(f, g) for f in toutes for g in toutes if exercice.se_separent(f, arguments, vues[g])}
         assert not any(vues[f] == vues[g] for f, g in ecartees)
         assert (un_seul_tour, descendre) in ecartees and (refroidie_trop_tot, un_seul_tour) in ecartees
+
+
+def test_ce_qui_sort_d_une_loi_exacte_n_est_jamais_la_meme_loi():
+    def bornee(borne):
+        return lambda hasard: min(hasard.entier(6), borne)
+
+    lois = [loi(bornee(borne)) for borne in range(6)]
+    loin = {(a, b) for a in range(6) for b in range(6) if hors_de(bornee(a), lois[b])}
+    assert all(a > b for a, b in loin)
+    assert {(5, 0), (4, 0), (5, 1)} <= loin
+
+
+def test_le_cout_d_une_marche_s_estime_sur_une_part():
+    """Trois exécutions, et combien de fois elles : à peu près ce que coûtent toutes celles de la loi."""
+    exercice = replace(MARCHE, executions=lambda arguments: 40)
+    arguments = exercice.exemples[0]
+    une_part, fois = exercice.part_d_un_appel(descendre, arguments)
+    entier, _ = exercice.preparer_appel(descendre, arguments)
+    (_, de_la_part), (_, du_tout) = (compter_lignes(f, 10**6) for f in (une_part, entier))
+    assert fois == 40 / UNE_PART and 0.5 < fois * de_la_part / du_tout < 2
 
 
 def test_une_variante_se_reconnait_d_une_marche_rejouee():
