@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import sqrt
+from typing import Self
 
 from epreuves.donnees import Donnee
 from epreuves.juger.reel import Plage, Reel
@@ -33,7 +34,12 @@ class Generateur(random.Random):
 
     def entier(self, borne: int) -> int:
         """Un entier de 0 à borne − 1."""
+        if type(borne) is int and borne > 0:  # ce que ferait `randrange`, deux fois plus vite : une loi en tire des milliers
+            return self._randbelow(borne)
         return self.randrange(borne)
+
+    def _randbelow(self, n: int) -> int:
+        raise NotImplementedError
 
     def reel(self) -> float:
         """Un réel de [0, 1[."""
@@ -95,8 +101,11 @@ class Parcours(Generateur):
         La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe ; 0 si l'on n'a que comparé.
     """
 
+    def __new__(cls, *_: object) -> Self:
+        return super().__new__(cls)
+
     def __init__(self, chemin: Sequence[int]) -> None:
-        super().__init__(0)
+        self.gauss_next = None  # sans graine, que `Random` mettrait longtemps à semer : aucun tirage ne vient de lui
         self._chemin = list(chemin)
         self.branches: list[int] = []
         self.suivi: list[int] = []
@@ -111,16 +120,22 @@ class Parcours(Generateur):
         """Le nombre de tirages faits ; un réel dont rien n'a dépendu en est un."""
         return max(len(self.branches), self.reels)
 
-    def _choisir(self, poids: Sequence[float], entier: bool = False) -> int:
+    def _brancher(self, branches: int, pas: str, seuil: float | None) -> int:
+        """La branche que prend ce tirage."""
         rang = len(self.branches)
         if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
             raise BrancheNegligee
-        choix = min(self._chemin[rang], len(poids) - 1) if rang < len(self._chemin) else 0
-        une_comparaison = len(poids) == 2 and not entier
-        self.branches.append(len(poids))
+        choix = min(self._chemin[rang], branches - 1) if rang < len(self._chemin) else 0
+        self.branches.append(branches)
         self.suivi.append(choix)
-        self.pas.append(nommer_le_pas(poids, une_comparaison))
-        self.seuils.append(poids[0] if une_comparaison else None)
+        self.pas.append(pas)
+        self.seuils.append(seuil)
+        return choix
+
+    def _choisir(self, poids: Sequence[float]) -> int:
+        """La branche que prend une question posée à un réel."""
+        une_comparaison = len(poids) == 2
+        choix = self._brancher(len(poids), nommer_le_pas(poids, une_comparaison), poids[0] if une_comparaison else None)
         self.probabilite *= poids[choix]
         return choix
 
@@ -138,7 +153,11 @@ class Parcours(Generateur):
     def _randbelow(self, n: int) -> int:
         if n <= 0:
             raise ValueError("on ne peut rien tirer parmi zéro")
-        return self._choisir([1 / n] * n, entier=True) if n > 1 else 0
+        if n == 1:
+            return 0
+        choix = self._brancher(n, f"e{n}", None)
+        self.probabilite *= 1 / n
+        return choix
 
     def getrandbits(self, k: int, /) -> int:
         return self._randbelow(1 << k)

@@ -60,8 +60,8 @@ class ParcoursSitue(Parcours):
         super().__init__(chemin)
         self.fichiers, self.lieux = fichiers, list[Lieu]()
 
-    def _choisir(self, poids: Sequence[float], entier: bool = False) -> int:
-        choix = super()._choisir(poids, entier)
+    def _brancher(self, branches: int, pas: str, seuil: float | None) -> int:
+        choix = super()._brancher(branches, pas, seuil)
         cadre = sys._getframe(1)
         while cadre.f_back is not None and cadre.f_code.co_filename not in self.fichiers:
             cadre = cadre.f_back
