@@ -63,6 +63,7 @@ POIDS, juste = trouver("T.1b"), bonnes.poids
         (hostiles.entier_menteur, "type", "un objet de type Entier"),
         (hostiles.liste_de_refuseurs, "type", "un objet de type Refuseur"),
         (hostiles.metaclasse_menteuse, "type", "un objet de type Faux"),
+        (hostiles.type_egal_a_tous, "type", "un objet de type Faux"),
         (hostiles.clef_impossible, "type", "un objet de type"),
         (hostiles.liste_qui_se_contient, "type", "se contient elle-même"),
         (hostiles.generateur, "type", "un générateur"),
