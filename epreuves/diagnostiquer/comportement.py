@@ -10,7 +10,15 @@ import dis
 from itertools import pairwise, starmap
 from types import CodeType
 
-from epreuves.code_source.fonctions import auxiliaires, codes_de, ecrite, noms_employes, parametres, sources_de, variables_du_cahier
+from epreuves.code_source.fonctions import (
+    auxiliaires,
+    codes_de,
+    ecrite,
+    noms_employes,
+    parametres,
+    sources_de,
+    variables_du_cahier,
+)
 from epreuves.diagnostiquer.corps import copie_de
 from epreuves.diagnostiquer.rangements import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
