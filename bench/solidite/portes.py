@@ -164,14 +164,16 @@ def _a_une_signature(objet: Callable[..., Any]) -> bool:
 
 # Un compte, un ordre qu'on peut demander, quitte à l'attendre : il reste petit
 COMPTES = COMPTES_DE_SURFACE | {"n", "m", "k", "indices", "paliers", "essais", "noeuds_max"}
-BORNES = {"limite"}  # sans elle, c'est tout ce qu'il y a qu'on demande : les solutions de la grille vide ne finissent pas
+# Sans elle, c'est tout qu'on demande : les solutions de la grille vide, toutes les façons d'en vider une
+BORNES = {"limite", "borne"}
 PETITS = [-1, 0, 1, 2, 3, 1.5, "3", None, True, 10**400]
 
 
 def valeur(parametre: inspect.Parameter, hasard: random.Random) -> Any:
     """Une valeur de ce qu'annonce un paramètre, ou une mauvaise."""
     tiree = _tirer(parametre, hasard)
-    return 2 if parametre.name in BORNES and tiree is None else tiree
+    demande_tout = tiree is None or (type(tiree) is int and 9 < tiree <= 10**9)
+    return 2 if parametre.name in BORNES and demande_tout else tiree
 
 
 def _tirer(parametre: inspect.Parameter, hasard: random.Random) -> Any:

@@ -15,7 +15,7 @@ from cours.films.regles import deductions_immediates
 from cours.mesures import applications, chronometre, comparer_strategies, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, cases, journal, vecteurs
+from sudokulib import ErreurClaire, Grille, carnet, cases, journal, vecteurs
 from sudokulib.generation import RetourArriere
 from sudokulib.logique import familles, formules
 from sudokulib.logique.rapide import groupes_des_variables
@@ -166,6 +166,7 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
         (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
         (lambda: familles.qui_fait_repasser(10**9), "729 variables au plus"),
+        (lambda: carnet.Carnet(None, False, {}), "entete doit être un texte ; reçu False"),
         (lambda: RetourArriere("1" + "." * 15, 7), "hasard doit être un Hasard, ou None ; reçu 7"),
     ],
 )
