@@ -12,14 +12,15 @@ from bench.solidite import portes, surface
 from cours.affirmations import regle
 from cours.films import filmer_regles
 from cours.films.regles import deductions_immediates
-from cours.mesures import applications, chronometre, comparer_strategies, solveurs
+from cours.mesures import applications, chronometre, comparer_strategies, moities_vides, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, carnet, cases, journal, vecteurs
+from sudokulib import ErreurClaire, Grille, carnet, cases, difficulte, journal, vecteurs
+from sudokulib.autres_solveurs.sat import par_sat
 from sudokulib.generation import RetourArriere
 from sudokulib.logique import familles, formules
 from sudokulib.logique.rapide import groupes_des_variables
-from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
+from sudokulib.recuit import Chaine, c_ij, energie, etudes_gardees, marche, resultats, temperature
 from sudokulib.seance import Seance
 
 
@@ -166,6 +167,10 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
         (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
         (lambda: familles.qui_fait_repasser(10**9), "729 variables au plus"),
+        (lambda: etudes_gardees("٣"), "il n'y a d'essais gardés que pour ai_escargot et tableau I a"),
+        (lambda: moities_vides("x" * 100_000), "pas de grilles à moitié vides d'ordre 'xxx"),
+        (lambda: difficulte.difficulte("1.3...........2."), "la grille a plusieurs solutions"),
+        (lambda: list(par_sat(Grille.vide(2), solveur="ligne")), "PySAT n'a pas de solveur « ligne »"),
         (lambda: carnet.Carnet(None, False, {}), "entete doit être un texte ; reçu False"),
         (lambda: RetourArriere("1" + "." * 15, 7), "hasard doit être un Hasard, ou None ; reçu 7"),
     ],
