@@ -14,6 +14,7 @@ from sudokulib.carnet import Carnet, partiel
 
 RANGEES = range(1, 41)
 COUPES, CHANGES = 400, 1600
+OCTETS = b"\n#09;A\0\xff"
 
 
 def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
