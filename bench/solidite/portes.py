@@ -172,7 +172,7 @@ PETITS = [-1, 0, 1, 2, 3, 1.5, "3", None, True, 10**400]
 def valeur(parametre: inspect.Parameter, hasard: random.Random) -> Any:
     """Une valeur de ce qu'annonce un paramètre, ou une mauvaise."""
     tiree = _tirer(parametre, hasard)
-    if parametre.name == "moteur" and tiree == "python":
+    if parametre.name == "moteur" and isinstance(tiree, str) and tiree == "python":
         return None  # seul, Python met des minutes à un recuit : c'est ce qu'on lui demanderait
     demande_tout = tiree is None or (type(tiree) is int and 9 < tiree <= 10**9)
     return 2 if parametre.name in BORNES and demande_tout else tiree
