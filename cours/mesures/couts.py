@@ -113,11 +113,6 @@ def comparer_couts(fonctions: Mapping[str, Callable[..., Any]], familles: Mappin
     -------
     Couts
 
-    Lève
-    ----
-    ErreurClaire
-        S'il n'y a rien à mesurer.
-
     Exemples
     --------
     >>> from sudokulib.logique.familles import chaine_d_implications
@@ -131,13 +126,11 @@ def comparer_couts(fonctions: Mapping[str, Callable[..., Any]], familles: Mappin
     Document C, question III.A.10. On compte comme dans les exercices : les instructions de Python, et la longueur de ce que
     parcourt un geste d'un seul tenant.
     """
-    gardees = {famille: list(formules) for famille, formules in familles.items()}
-    if not fonctions or not gardees or not all(gardees.values()):
-        raise ErreurClaire("il faut au moins une fonction à mesurer, et au moins une formule dans chaque famille")
     points: dict[tuple[str, str], tuple[Point, ...]] = {}
-    for famille, formules in gardees.items():
+    for famille, formules in familles.items():
+        gardees = list(formules)
         for nom, fonction in fonctions.items():
-            points[famille, nom] = tuple(_mesurer(fonction, formule) for formule in formules)
+            points[famille, nom] = tuple(_mesurer(fonction, formule) for formule in gardees)
     return Couts(points)
 
 

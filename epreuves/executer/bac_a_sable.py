@@ -90,14 +90,17 @@ _TYPES = [x for x in _INTEGREES.values() if type(x) is type and not issubclass(x
 _METHODES = [{**vars(genre)} for genre in _TYPES]
 
 
-def types_d_origine() -> None:
-    """Rend à int, à str… leurs méthodes : sur place, ce qu'un détour par `gc` y écrit resterait pour toute la séance."""
+def types_d_origine() -> bool:
+    """Rend à int, à str… leurs méthodes, et dit s'il le fallait : sur place, ce qu'un détour par `gc` y écrit resterait."""
+    intacts = True
     for genre, methodes in zip(_TYPES, _METHODES):
         if not all(map(is_, vars(genre).values(), methodes.values())):
+            intacts = False
             (ouvert,) = (x for x in gc.get_referents(vars(genre)) if type(x) is dict)
             ouvert.clear()
             ouvert.update(methodes)
             getattr(sys, "_clear_internal_caches", sys._clear_type_cache)()
+    return not intacts
 
 
 class Journal:
@@ -249,7 +252,7 @@ def paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
         return en_json(("accident", "memoire")).encode()
     except BaseException:
         liberer()
-        return en_json(("panne", traceback.format_exc())).encode()
+        return en_json(("accident", "brouille") if types_d_origine() else ("panne", traceback.format_exc())).encode()
 
 
 def _fermer_les_sorties() -> None:

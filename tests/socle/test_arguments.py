@@ -16,6 +16,7 @@ from cours.mesures import applications, chronometre, comparer_couts, comparer_st
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, carnet, cases, difficulte, journal, vecteurs
+from sudokulib.autres_solveurs.coloriage import ordres
 from sudokulib.autres_solveurs.sat import par_sat
 from sudokulib.generation import RetourArriere
 from sudokulib.logique import familles, formules
@@ -172,7 +173,9 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: difficulte.difficulte("1.3...........2."), "la grille a plusieurs solutions"),
         (lambda: list(par_sat(Grille.vide(2), solveur="ligne")), "PySAT n'a pas de solveur « ligne »"),
         (lambda: solveurs.comparer_solveurs({}), "il faut au moins une grille"),
-        (lambda: comparer_couts({"f": len}, {}), "il faut au moins une fonction à mesurer, et au moins une formule"),
+        (lambda: comparer_couts({"f": len}, {}).tracer(), "ce relevé est vide, ou incomplet : on ne saurait en faire une figure"),
+        (lambda: comparer_couts({"f": len}, {"vide": []}).tableau(), "on ne saurait en faire un tableau"),
+        (lambda: ordres(2, 10**400, 1), "ordres au plus, pas un entier de 401 chiffres"),
         (lambda: carnet.Carnet(None, False, {}), "entete doit être un texte ; reçu False"),
         (lambda: RetourArriere("1" + "." * 15, 7), "hasard doit être un Hasard, ou None ; reçu 7"),
     ],
