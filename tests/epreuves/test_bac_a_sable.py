@@ -185,6 +185,15 @@ def test_sur_place_les_types_de_python_gardent_leurs_methodes():
     assert dict(vars(int)) == avant and (5).bit_length() == 3
 
 
+@au_fils
+def test_un_type_de_python_abime_dans_le_fils_n_est_pas_une_panne_de_la_verification():
+    def abime(journal):
+        gc.get_referents(int.__dict__)[0]["bit_length"] = len
+        raise TypeError("len")
+
+    assert isoler(abime).genre == "brouille"
+
+
 def test_ce_que_la_fonction_affiche_ne_salit_pas_le_cahier(capfd):
     def poids(m):
         print("bavard")
