@@ -12,7 +12,7 @@ from bench.solidite import portes, surface
 from cours.affirmations import regle
 from cours.films import filmer_regles
 from cours.films.regles import deductions_immediates
-from cours.mesures import applications, chronometre, comparer_couts, comparer_strategies, moities_vides, solveurs
+from cours.mesures import applications, chronometre, comparer_couts, comparer_strategies, moities_vides, recuits_gardes, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, carnet, cases, difficulte, journal, vecteurs
@@ -172,6 +172,8 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: moities_vides("x" * 100_000), "pas de grilles à moitié vides d'ordre 'xxx"),
         (lambda: difficulte.difficulte("1.3...........2."), "la grille a plusieurs solutions"),
         (lambda: list(par_sat(Grille.vide(2), solveur="ligne")), "PySAT n'a pas de solveur « ligne »"),
+        (lambda: sudokulib.solutions("." * 81, limite=-1), "une limite est un entier d'au moins 1, ou None ; reçu -1"),
+        (lambda: recuits_gardes.essai_sur_escargot(10**9), "un rang va de 0 à 9999, pas 1000000000"),
         (lambda: solveurs.comparer_solveurs({}), "il faut au moins une grille"),
         (lambda: comparer_couts({"f": len}, {}).tracer(), "ce relevé est vide, ou incomplet : on ne saurait en faire une figure"),
         (lambda: comparer_couts({"f": len}, {"vide": []}).tableau(), "on ne saurait en faire un tableau"),
