@@ -15,7 +15,7 @@ from cours.films.regles import deductions_immediates
 from cours.mesures import applications, chronometre, comparer_couts, comparer_strategies, moities_vides, recuits_gardes, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, carnet, cases, difficulte, journal, lecture, vecteurs
+from sudokulib import ErreurClaire, Grille, affichage, carnet, cases, difficulte, journal, lecture, vecteurs
 from sudokulib.autres_solveurs.coloriage import ordres
 from sudokulib.autres_solveurs.sat import par_sat
 from sudokulib.generation import RetourArriere
@@ -173,6 +173,8 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: difficulte.difficulte("1.3...........2."), "la grille a plusieurs solutions"),
         (lambda: list(par_sat(Grille.vide(2), solveur="ligne")), "PySAT n'a pas de solveur « ligne »"),
         (lambda: sudokulib.solutions("." * 81, limite=-1), "une limite est un entier d'au moins 1, ou None ; reçu -1"),
+        (lambda: affichage.disposer(10**400, "1"), "l'ordre n"),
+        (lambda: affichage.html_de_cellules(10**19, "1"), "l'ordre n"),
         (lambda: lecture.ecrire(10**400, range(3)), "l'ordre n"),
         (lambda: recuits_gardes.essai_sur_escargot(10**9), "un rang va de 0 à 9999, pas 1000000000"),
         (lambda: solveurs.comparer_solveurs({}), "il faut au moins une grille"),
