@@ -19,7 +19,7 @@ from sudokulib import ErreurClaire, Grille, affichage, carnet, cases, difficulte
 from sudokulib.autres_solveurs.coloriage import ordres
 from sudokulib.autres_solveurs.sat import par_sat
 from sudokulib.generation import RetourArriere
-from sudokulib.logique import familles, formules
+from sudokulib.logique import dimacs, familles, formules
 from sudokulib.logique.rapide import groupes_des_variables
 from sudokulib.recuit import Chaine, c_ij, energie, etudes_gardees, marche, resultats, temperature
 from sudokulib.seance import Seance
@@ -175,6 +175,7 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: sudokulib.solutions("." * 81, limite=-1), "une limite est un entier d'au moins 1, ou None ; reçu -1"),
         (lambda: affichage.disposer(10**400, "1"), "l'ordre n"),
         (lambda: affichage.html_de_cellules(10**19, "1"), "l'ordre n"),
+        (lambda: dimacs.litteral(10**400), "^un entier de 401 chiffres n'est pas le numéro d'un littéral"),
         (lambda: lecture.ecrire(10**400, range(3)), "l'ordre n"),
         (lambda: recuits_gardes.essai_sur_escargot(10**9), "un rang va de 0 à 9999, pas 1000000000"),
         (lambda: solveurs.comparer_solveurs({}), "il faut au moins une grille"),
