@@ -112,8 +112,10 @@ def nombre_d_elements(objet: Any) -> int:
     return compte.elements
 
 
-_LEGERS = (bool, float, complex, Opaque)
-_CONTENEURS: tuple[Any, ...] = (list, tuple, set, frozenset)
+# Un type se reconnaît à son identité : celui de l'étudiant, s'il a une métaclasse, peut se dire égal à tous.
+_A_PESER = frozenset(map(id, (int, str, bytes)))
+_LEGERS = frozenset(map(id, (bool, float, complex, Opaque)))
+_CONTENEURS = frozenset(map(id, (list, tuple, set, frozenset)))
 
 
 def _poids(objet: Any, genre: type) -> int:
@@ -133,19 +135,19 @@ def _conteneur(genre: type) -> Any:
 class _Rebatisseur:
     def __init__(self) -> None:
         self.elements = 1
-        self.conteneurs: dict[type, Any] = {list: list, tuple: tuple}  # de chaque type déjà vu
+        self.conteneurs: dict[int, Any] = {id(list): list, id(tuple): tuple}  # de chaque type déjà vu
 
     def rebatir(self, objet: Any, profondeur: int) -> Any:
         if profondeur > PROFONDEUR_MAX:
             return Opaque("structure qui se contient elle-même")
         genre = type(objet)
-        conteneur = self.conteneurs.get(genre)
+        conteneur = self.conteneurs.get(id(genre))
         if conteneur is not None:
             return conteneur(self._parties(conteneur, objet, profondeur + 1))
-        if genre in (int, str, bytes):
+        if id(genre) in _A_PESER:
             self._compter(_poids(objet, genre))
             return EntierImmense(objet) if genre is int and objet.bit_length() > BITS_LISIBLES else objet
-        if objet is None or genre in _LEGERS:
+        if objet is None or id(genre) in _LEGERS:
             return objet
         if _est_de_numpy(genre):
             return self._de_numpy(objet, profondeur)
@@ -154,9 +156,9 @@ class _Rebatisseur:
             paires = dict.items(objet)
             return {_hachable(self.rebatir(c, profondeur + 1)): self.rebatir(v, profondeur + 1) for c, v in paires}
         conteneur = _conteneur(genre)
-        if conteneur not in _CONTENEURS:
+        if id(conteneur) not in _CONTENEURS:
             return Opaque(nom_du_type(genre))
-        self.conteneurs[genre] = conteneur
+        self.conteneurs[id(genre)] = conteneur
         return self.rebatir(objet, profondeur)
 
     def _parties(self, conteneur: Any, objet: Any, profondeur: int) -> list[Any]:

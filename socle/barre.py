@@ -81,15 +81,18 @@ def barre(total: int | None, nom: str, montrer: bool = True, annoncer: bool | No
 
 
 class _Annoncee:
-    """Une barre qui, d'après ses premières secondes, dit une fois ce qu'il reste à attendre."""
+    """Une barre qui, d'après ses premières secondes, dit une fois ce qu'il reste à attendre.
+
+    On part du premier pas fait : ce qu'il a fallu charger, ou compiler, pour le faire ne se refera pas aux suivants.
+    """
 
     def __init__(self, barre: Barre, total: int, dire: Callable[[str], object]) -> None:
         self._barre, self._total, self._faits = barre, total, 0
         self._dire: Callable[[str], object] | None = dire
+        self._debut: float | None = None
 
     def __enter__(self) -> Self:
         self._barre.__enter__()
-        self._debut = horloge()
         return self
 
     def __exit__(self, sorte: type[BaseException] | None, erreur: BaseException | None, trace: TracebackType | None, /) -> None:
@@ -97,6 +100,9 @@ class _Annoncee:
 
     def update(self, pas: int, /) -> None:
         self._barre.update(pas)
+        if self._debut is None:
+            self._debut, self._total = horloge(), self._total - pas
+            return
         self._faits += pas
         duree = horloge() - self._debut
         if self._dire is None or duree < ESSAI or not self._faits:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from sudokulib.erreurs import verifier_ordre
+
 # Chaque marque a sa forme de cadre et son mot : la couleur ne suffit jamais seule.
 MARQUES = {
     "bloc": "outline:1px dotted;outline-offset:-3px;",
@@ -45,7 +47,7 @@ def disposer(n: int, cellules: Sequence[str]) -> str:
     ----------
     Document T, question T.8.
     """
-    N = n * n
+    N = verifier_ordre(n) ** 2
 
     def ligne(i: int) -> str:
         regions = (" ".join(cellules[N * i + j : N * i + j + n]) for j in range(0, N, n))
@@ -82,7 +84,7 @@ def html_de_cellules(
     >>> html_de_cellules(2, ["1"] + [""] * 15).count("<td")
     16
     """
-    N = n * n
+    N = verifier_ordre(n) ** 2
     marques = marques or {}
     cote = max(26, 10 + 9 * max(map(len, cellules), default=1))
     repere = "border:none;background:transparent;font-weight:normal;opacity:.65;padding:0 4px;text-align:center;font-size:80%;"

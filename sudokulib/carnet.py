@@ -35,7 +35,7 @@ from pathlib import Path
 from typing import Any, Self
 from zlib import crc32
 
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
 from socle.portes import avertir
 from socle.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
@@ -77,6 +77,8 @@ class Carnet:
     """
 
     def __init__(self, chemin: Chemin | None, entete: str, reglages: Mapping[str, Any], reprendre: bool = False) -> None:
+        if not isinstance(entete, str):
+            raise ErreurClaire(f"entete doit être un texte ; reçu {citer(entete)}")
         self.faites: dict[int, list[str]] = {}
         self._chemin, self._entete = chemin, entete
         self._tenus = ExitStack()  # le verrou, et le fichier ouvert

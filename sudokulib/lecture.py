@@ -313,7 +313,7 @@ def ecrire(n: int, valeurs: Sequence[int], format: str = "nombres") -> str:
     """
     if format not in FORMATS:
         raise ErreurClaire(f"format inconnu : {citer(format)} ; on attend {', '.join(FORMATS)}")
-    N = n * n
+    N = verifier_ordre(n) ** 2
     if format == "nombres":
         mots = [f"{v:{len(str(N))}d}" for v in valeurs]
         return "\n".join(" ".join(mots[N * i : N * (i + 1)]) for i in range(N))

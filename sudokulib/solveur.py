@@ -266,6 +266,7 @@ def solutions(grille: object, limite: int | None = None) -> list[Grille]:
     (288, 2)
     """
     grille = Grille.lire(grille)
+    verifier_borne("une limite", limite)
     trouvees = Grilles[Grille]()
     for noeud in visiter(table_de_grille(grille), grille.n):
         if noeud.issue == "solution":

@@ -10,7 +10,7 @@ from bench.solidite.ligne import CLAIR, FAUX, Ligne
 from epreuves.formule import lecture as formule
 from sudokulib import Grille, exemple, solutions
 from sudokulib.fichiers import grilles_du_texte, lire_octets, texte_de_grilles
-from sudokulib.generation import minimales
+from sudokulib.generation import minimales, pleine
 from sudokulib.lecture import FORMATS
 from sudokulib.logique import dimacs, formule_initiale
 from sudokulib.moteur import facade, moteurs
@@ -106,14 +106,27 @@ def quelconque(n: int, plafond: int, garde: float, hasard: random.Random) -> Gri
 
 
 def jumeaux(nombre: int, graine: int) -> Ligne:
-    """Un même compte par tous les moteurs et, à l'ordre 2, par l'algorithme du document T."""
+    """Un même compte par tous les moteurs et, à l'ordre 2, par l'algorithme du document T ; quelques-uns aux ordres 3 à 5."""
     presents = moteurs()
-    ligne = Ligne("moteurs jumeaux", "" if "numba" in presents else "numba n'est pas installé : Python seul")
+    ligne = Ligne("moteurs jumeaux, ordres 2 à 5", "" if "numba" in presents else "numba n'est pas installé : Python seul")
     hasard = random.Random(graine)
     grilles = [quelconque(2, 4, hasard.random() / 2, hasard) for _ in range(nombre)]
-    grilles += [*minimales(nombre, graine, 2)]
+    grilles += [*minimales(nombre, graine, 2), *(trouee(hasard) for _ in range(nombre // 10))]
     for grille in grilles:
-        comptes = {m: int(facade.compter_tables([grille.valeurs], 2, 300, m)[0][0]) for m in presents}
-        comptes["document T"] = len(solutions(grille, 300))
-        ligne.noter(CLAIR if len({*comptes.values()}) == 1 else FAUX, f"{grille.ecrire('ligne')} : {comptes}")
+        limite = 300 if grille.n == 2 else 2
+        comptes = {m: int(facade.compter_tables([grille.valeurs], grille.n, limite, m)[0][0]) for m in presents}
+        if grille.n == 2:
+            comptes["document T"] = len(solutions(grille, limite))
+        ligne.noter(CLAIR if len({*comptes.values()}) == 1 else FAUX, f"{grille} : {comptes}")
     return ligne
+
+
+def trouee(hasard: random.Random) -> Grille:
+    """Une grille pleine d'ordre 3, 4 ou 5 dont on a ôté des valeurs ; une fois sur trois, on en change aussi une."""
+    n = hasard.choice((3, 3, 4, 5))
+    valeurs = list(pleine(hasard.randrange(40), n).valeurs)
+    for case in hasard.sample(range(n**4), hasard.randrange(n**4 * 2 // (n + 1))):
+        valeurs[case] = 0
+    if hasard.random() < 1 / 3:
+        valeurs[hasard.randrange(n**4)] = hasard.randint(1, n * n)
+    return Grille(n, tuple(valeurs))

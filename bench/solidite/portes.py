@@ -128,15 +128,15 @@ def _est_a_nous(methode: object) -> bool:
 
 def appeler(objet: Callable[..., Any], hasard: random.Random) -> Any:
     """Un appel au hasard d'un objet : les arguments qu'il annonce, bons ou mauvais, parfois un de trop, un de moins."""
+    places, nommes = [], {}
     parametres = list(inspect.signature(objet).parameters.values()) if _a_une_signature(objet) else []
     if not parametres:
         return objet()
-    places, nommes = [], {}
-    for parametre in parametres:
-        if parametre.kind in (parametre.VAR_KEYWORD, parametre.VAR_POSITIONAL):
-            continue
+    for parametre in (p for p in parametres if p.kind not in (p.VAR_KEYWORD, p.VAR_POSITIONAL)):
         facultatif = parametre.default is not parametre.empty
-        if facultatif and (hasard.random() < 0.6 or nommes or parametre.kind is not parametre.KEYWORD_ONLY):
+        if parametre.name in BORNES:
+            nommes[parametre.name] = valeur(parametre, hasard)
+        elif facultatif and (hasard.random() < 0.6 or nommes or parametre.kind is not parametre.KEYWORD_ONLY):
             if hasard.random() < 0.6:
                 continue
             nommes[parametre.name] = valeur(parametre, hasard)
@@ -164,11 +164,21 @@ def _a_une_signature(objet: Callable[..., Any]) -> bool:
 
 # Un compte, un ordre qu'on peut demander, quitte à l'attendre : il reste petit
 COMPTES = COMPTES_DE_SURFACE | {"n", "m", "k", "indices", "paliers", "essais", "noeuds_max"}
+# Sans elle, c'est tout qu'on demande : les solutions de la grille vide, toutes les façons d'en vider une
+BORNES = {"limite", "borne"}
 PETITS = [-1, 0, 1, 2, 3, 1.5, "3", None, True, 10**400]
 
 
 def valeur(parametre: inspect.Parameter, hasard: random.Random) -> Any:
     """Une valeur de ce qu'annonce un paramètre, ou une mauvaise."""
+    tiree = _tirer(parametre, hasard)
+    if parametre.name == "moteur" and isinstance(tiree, str) and tiree == "python":
+        return None  # seul, Python met des minutes à un recuit : c'est ce qu'on lui demanderait
+    demande_tout = tiree is None or (type(tiree) is int and 9 < tiree <= 10**9)
+    return 2 if parametre.name in BORNES and demande_tout else tiree
+
+
+def _tirer(parametre: inspect.Parameter, hasard: random.Random) -> Any:
     if parametre.name == "taches":
         return hasard.choice([1, "a", 0, int])
     if parametre.name in COMPTES and hasard.random() < 0.7:

@@ -13,7 +13,8 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
+from socle.nombres import verifier_entier
 from socle.sorties import ecrire_fichier
 from sudokulib.grille import Grille
 from sudokulib.recuit import essais, etude, problemes, recuit, temperature_du_palier
@@ -27,6 +28,7 @@ FICHIER = "donnees/recuits_gardes.json"
 GRAINE, GRAINES = 2006, range(1, 11)
 VARIANTES = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
 RANGS = (8, 0)  # des essais sur AI Escargot : une réussite, un échec
+RANG_MAX = 9999  # les graines des essais d'avant se tirent d'abord
 ITERATIONS = 81  # d'un palier
 POINTS = 700  # d'un historique, au plus : sa figure n'a guère plus de pixels en largeur
 
@@ -89,7 +91,7 @@ def essai_sur_escargot(rang: int) -> EssaiDeRecuit:
     Paramètres
     ----------
     rang : int
-        8 ou 0, sans moteur compilé.
+        De 0 à 9999 ; 8 ou 0, sans moteur compilé.
 
     Renvoie
     -------
@@ -100,6 +102,8 @@ def essai_sur_escargot(rang: int) -> EssaiDeRecuit:
     ErreurClaire
         Si l'on n'a rien gardé de cet essai, et qu'il n'y a pas de moteur compilé.
     """
+    if verifier_entier("un rang", rang) > RANG_MAX:
+        raise ErreurClaire(f"un rang va de 0 à {RANG_MAX}, pas {citer(rang)}")
     if not JUMEAU.pourquoi_python():
         return _essayer(rang)
     _le_dire("cet essai", rang in RANGS, f"les essais de rang 8 et 0, pas {rang!r}")

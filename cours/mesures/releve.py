@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from base64 import b64encode
+from collections.abc import Callable
+from functools import wraps
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from socle.erreurs import ErreurClaire
 from socle.figures import image_dite
@@ -20,6 +22,13 @@ class Releve(ABC):
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        """Un relevé vide, ou incomplet, le dit."""
+        super().__init_subclass__()
+        for nom, quoi in {"tableau": "un tableau", "tracer": "une figure"}.items():
+            if nom in vars(cls):
+                setattr(cls, nom, _ou_dire(vars(cls)[nom], quoi))
+
     @abstractmethod
     def tableau(self) -> Tableau:
         """Les nombres, en tableau."""
@@ -33,6 +42,19 @@ class Releve(ABC):
 
     def _repr_html_(self) -> str:
         return self.tableau()._repr_html_()
+
+
+def _ou_dire(faire: Callable[[Any], Any], quoi: str) -> Callable[[Any], Any]:
+    @wraps(faire)
+    def dire(releve: Releve) -> Any:
+        try:
+            return faire(releve)
+        except (ValueError, LookupError, ArithmeticError) as erreur:
+            if isinstance(erreur, ErreurClaire):
+                raise
+            raise ErreurClaire(f"ce relevé est vide, ou incomplet : on ne saurait en faire {quoi}") from erreur
+
+    return dire
 
 
 def figure_vide(largeur: float, hauteur: float) -> Figure:

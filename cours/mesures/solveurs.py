@@ -164,9 +164,11 @@ def comparer_solveurs(grilles: Mapping[str, object], solveurs: Sequence[str] = (
     Lève
     ----
     ErreurClaire
-        Si un solveur n'existe pas, ou si sa bibliothèque n'est pas installée.
+        S'il n'y a pas de grille, si un solveur n'existe pas, ou si sa bibliothèque n'est pas installée.
     """
     lues = {nom: Grille.lire(grille) for nom, grille in grilles.items()}
+    if not lues:
+        raise ErreurClaire("il faut au moins une grille à faire résoudre")
     choisies = solveurs or [nom for nom, solveur in SOLVEURS.items() if not manque(solveur.module or "sudokulib")]
     for solveur in choisies:
         _verifier(solveur)

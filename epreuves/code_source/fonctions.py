@@ -26,9 +26,16 @@ def parametres(f: Fonction) -> tuple[str, ...]:
         return ()
 
 
+def ecrite(f: Fonction) -> Fonction:
+    """La fonction de l'étudiant qu'enveloppe un outil de Python, comme `functools.singledispatch` ; elle-même, sinon."""
+    outil = globales(f).get("__name__")
+    sienne = type(outil) is not str or est_a_nous(outil) or outil == nom_du_module(f)
+    return f if sienne else attribut(f, "__wrapped__", f)
+
+
 def codes_de(f: Fonction) -> Iterator[CodeType]:
     """Le code d'une fonction et celui des fonctions qu'elle contient."""
-    pile = [attribut(f, "__code__")]
+    pile = [attribut(ecrite(f), "__code__")]
     while pile:
         code = pile.pop()
         if isinstance(code, CodeType):

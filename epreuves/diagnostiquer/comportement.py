@@ -10,7 +10,15 @@ import dis
 from itertools import pairwise, starmap
 from types import CodeType
 
-from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
+from epreuves.code_source.fonctions import (
+    auxiliaires,
+    codes_de,
+    ecrite,
+    noms_employes,
+    parametres,
+    sources_de,
+    variables_du_cahier,
+)
 from epreuves.diagnostiquer.corps import copie_de
 from epreuves.diagnostiquer.rangements import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
@@ -219,8 +227,7 @@ def argument_ignore(contexte: Contexte) -> Diagnostic:
 
 def _lit(f: Fonction, nom: str) -> bool:
     """Vrai si une fonction lit une variable, ou si l'on n'en sait rien."""
-    code = attribut(f, "__code__")
-    if not isinstance(code, CodeType):
+    if not isinstance(attribut(f, "__code__"), CodeType) or ecrite(f) is not f:
         return True
     lectures = (i for c in codes_de(f) for i in dis.get_instructions(c) if i.opname.startswith(("LOAD", "STORE_FAST_LOAD")))
     return any(i.argval == nom or (isinstance(i.argval, tuple) and nom in i.argval) for i in lectures)

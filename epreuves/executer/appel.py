@@ -17,7 +17,7 @@ from types import FrameType
 
 from epreuves.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from epreuves.executer import borne, montre
-from epreuves.executer.bac_a_sable import Journal, integrees_d_origine
+from epreuves.executer.bac_a_sable import Journal, integrees_d_origine, types_d_origine
 from epreuves.executer.circonstances import circonstances
 from epreuves.executer.limiteur import Refusee
 from epreuves.executer.observation import Observation
@@ -147,6 +147,8 @@ def _executer(faire: Callable[[], Donnee], journal: Journal, delai: float) -> Do
         return borne.borner(faire, a_proportion(borne.PERMISES, delai)) if journal.sur_place else faire()
     finally:
         integrees_d_origine()
+        if journal.sur_place:
+            types_d_origine()
 
 
 @contextlib.contextmanager

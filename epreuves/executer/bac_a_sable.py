@@ -14,6 +14,7 @@ Ce n'est pas une barrière de sécurité : le code vient de l'étudiant, sur sa 
 from __future__ import annotations
 
 import builtins
+import gc
 import mmap
 import os
 import sys
@@ -24,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from math import inf
+from operator import is_
 from types import BuiltinFunctionType, CodeType, FunctionType
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -82,6 +84,23 @@ class FonctionsIntegrees:
 def integrees_d_origine() -> None:
     """Rend à Python ses fonctions d'origine, entre deux appels."""
     _ESPACE_INTEGRE.update(_INTEGREES)
+
+
+_TYPES = [x for x in _INTEGREES.values() if type(x) is type and not issubclass(x, BaseException)]
+_METHODES = [{**vars(genre)} for genre in _TYPES]
+
+
+def types_d_origine() -> bool:
+    """Rend à int, à str… leurs méthodes, et dit s'il le fallait : sur place, ce qu'un détour par `gc` y écrit resterait."""
+    intacts = True
+    for genre, methodes in zip(_TYPES, _METHODES):
+        if not all(map(is_, vars(genre).values(), methodes.values())):
+            intacts = False
+            (ouvert,) = (x for x in gc.get_referents(vars(genre)) if type(x) is dict)
+            ouvert.clear()
+            ouvert.update(methodes)
+            getattr(sys, "_clear_internal_caches", sys._clear_type_cache)()
+    return not intacts
 
 
 class Journal:
@@ -233,7 +252,7 @@ def paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
         return en_json(("accident", "memoire")).encode()
     except BaseException:
         liberer()
-        return en_json(("panne", traceback.format_exc())).encode()
+        return en_json(("accident", "brouille") if types_d_origine() else ("panne", traceback.format_exc())).encode()
 
 
 def _fermer_les_sorties() -> None:

@@ -55,6 +55,8 @@ def principal() -> None:
             echecs += [ecart] * bool(ecart)
     except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
+    except KeyboardInterrupt:
+        sys.exit(130)  # qui a demandé d'arrêter n'a pas besoin d'une trace
     sys.exit("\n".join(echecs) if echecs else 0)
 
 

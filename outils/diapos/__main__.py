@@ -32,6 +32,8 @@ def principal() -> None:
                 imprimer(chemin)
     except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
+    except KeyboardInterrupt:
+        sys.exit(130)  # qui a demandé d'arrêter n'a pas besoin d'une trace
 
 
 if __name__ == "__main__":

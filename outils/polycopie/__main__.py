@@ -22,6 +22,8 @@ def principal() -> None:
         imprimer_les_chapitres(analyseur.parse_args().chapitres)
     except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
+    except KeyboardInterrupt:
+        sys.exit(130)  # qui a demandé d'arrêter n'a pas besoin d'une trace
 
 
 if __name__ == "__main__":

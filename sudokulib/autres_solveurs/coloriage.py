@@ -7,11 +7,14 @@ from typing import Any
 
 from socle.abrege import Table, a_mesure
 from socle.bibliotheques import importer
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
+from socle.nombres import en_clair, verifier_entier
 from sudokulib.cases import blocs
 from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
+ORDRES_MAX = 1_000_000
 Graphe = Mapping[int, Iterable[int]]
 Couleurs = dict[int, int]
 
@@ -154,8 +157,10 @@ def par_coloriage(grille: object) -> Iterator[Grille]:
 
 def ordres(n: int, nombre: int, graine: int) -> list[Sequence[int]]:
     """Des ordres de cases tirés au hasard, pour y lancer le glouton."""
-    hasard = Hasard(graine)
-    return [hasard.melange(range(n**4)) for _ in range(nombre)]
+    cases, hasard = range(verifier_ordre(n) ** 4), Hasard(graine)
+    if verifier_entier("un nombre d'ordres", nombre) > ORDRES_MAX:
+        raise ErreurClaire(f"{en_clair(ORDRES_MAX)} ordres au plus, pas {citer(nombre)}")
+    return [hasard.melange(cases) for _ in range(nombre)]
 
 
 def reseau(n: int, graine: int) -> Any:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.nombres import accorder, verifier_entier
 from sudokulib.cases import blocs_de_case
@@ -54,6 +55,8 @@ class RetourArriere(EnUnePhrase):
     """
 
     def __init__(self, grille: object, hasard: Hasard | None = None, plus_contrainte: bool = False) -> None:
+        if hasard is not None and not isinstance(hasard, Hasard):
+            raise ErreurClaire(f"hasard doit être un Hasard, ou None ; reçu {citer(hasard)}")
         lue = Grille.lire(grille)
         conflits = lue.valider()
         if conflits:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from socle.abrege import Recit
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.erreurs import verifier_ordre
 from sudokulib.logique.formules import Formule, Litteral, litt, variables
 
@@ -73,7 +73,7 @@ def litteral(numero: int, n: int = 3) -> Litteral:
     """
     N = verifier_ordre(n) ** 2
     if not 1 <= abs(numero) <= N**3:
-        raise ErreurClaire(f"{numero} n'est pas le numéro d'un littéral : les variables vont de 1 à {N**3}")
+        raise ErreurClaire(f"{citer(numero)} n'est pas le numéro d'un littéral : les variables vont de 1 à {N**3}")
     case, k = divmod(abs(numero) - 1, N)
     return litt(numero > 0, case // N, case % N, k + 1)
 

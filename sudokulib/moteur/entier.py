@@ -14,7 +14,7 @@ partir de 0 (r est la région de la case, k son rang dans cette région) :
 
 L'ordre 3 demande 2916 bits, l'ordre 4 en demande 16384 : pour Python, c'est un entier comme un autre, et une opération les
 traite tous à la fois. Superposer N copies décalées d'un bit, puis de deux… dit pour tous les groupes ensemble s'il y reste au
-moins un candidat, et au moins deux (`superposer`). Un groupe vide est une contradiction ; le candidat seul dans son groupe est
+moins un candidat, et au moins deux (`_superposer`). Un groupe vide est une contradiction ; le candidat seul dans son groupe est
 forcé, que le joueur l'appelle singleton nu (le groupe d'une case) ou caché (les trois autres). Sinon on essaie tour à tour les
 candidats d'un groupe qui en a le moins.
 
@@ -36,7 +36,7 @@ Etat = tuple[int, int]  # les bits des candidats, et parmi eux ceux des candidat
 MEMOIRE = 1 << 26  # octets, environ, qu'un ordre peut garder pour ses masques
 
 
-def superposer(un: int, deux: int, pas: int, fois: int) -> tuple[int, int]:
+def _superposer(un: int, deux: int, pas: int, fois: int) -> tuple[int, int]:
     """Réunit `fois` copies décalées de 0, `pas`, 2·`pas`… : les bits où il y en a au moins un, où il y en a au moins deux.
 
     Paramètres
@@ -53,7 +53,7 @@ def superposer(un: int, deux: int, pas: int, fois: int) -> tuple[int, int]:
     --------
     Combien de bits à 1 dans chaque groupe de trois ? La réponse est au premier bit du groupe, les autres n'ont pas de sens :
 
-    >>> un, deux = superposer(0b101_010_000, 0, pas=1, fois=3)
+    >>> un, deux = _superposer(0b101_010_000, 0, pas=1, fois=3)
     >>> f"{un & 0b001_001_001:09b}", f"{deux & 0b001_001_001:09b}"
     ('001001000', '001000000')
     """
@@ -159,7 +159,7 @@ class Solveur:
         """Choisit tous les candidats seuls dans un groupe, tant qu'il en paraît ; None si un groupe devient vide."""
         n, N, tetes, effets = self.n, self.N, self.tetes, self.effets
         while True:
-            un, deux = superposer(*superposer(candidats, 0, 1, n), n, n)  # n copies, puis n copies de la somme : N en tout
+            un, deux = _superposer(*_superposer(candidats, 0, 1, n), n, n)  # n copies, puis n copies de la somme : N en tout
             if tetes & ~un:
                 return None
             seuls = tetes & ~deux

@@ -828,6 +828,21 @@ def metaclasse_menteuse(m):
 
 
 @hostile
+def type_egal_a_tous(m):
+    class Meta(type):
+        def __eq__(cls, autre):
+            return True
+
+        def __hash__(cls):
+            return hash(list)
+
+    class Faux(metaclass=Meta):
+        pass
+
+    return Faux()
+
+
+@hostile
 def module_de_numpy(m):
     class Faux:
         def tolist(self):

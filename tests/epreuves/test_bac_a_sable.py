@@ -1,6 +1,7 @@
 """Rien de ce que fait le code d'un étudiant ne doit arrêter le cahier, le salir, ni passer pour juste."""
 
 import builtins
+import gc
 import math
 import mmap
 import os
@@ -25,7 +26,7 @@ from epreuves.reparer.reparer import Reparation
 from socle.jumeaux import Jumeau
 from tests.epreuves import bonnes, hostiles
 from tests.epreuves.test_processus import sommeil, vivants
-from tests.processus_fils import FILET
+from tests.processus_fils import FILET, au_fils
 
 POIDS, juste = trouver("T.1b"), bonnes.poids
 
@@ -63,6 +64,7 @@ POIDS, juste = trouver("T.1b"), bonnes.poids
         (hostiles.entier_menteur, "type", "un objet de type Entier"),
         (hostiles.liste_de_refuseurs, "type", "un objet de type Refuseur"),
         (hostiles.metaclasse_menteuse, "type", "un objet de type Faux"),
+        (hostiles.type_egal_a_tous, "type", "un objet de type Faux"),
         (hostiles.clef_impossible, "type", "un objet de type"),
         (hostiles.liste_qui_se_contient, "type", "se contient elle-même"),
         (hostiles.generateur, "type", "un générateur"),
@@ -168,6 +170,28 @@ def test_des_integrees_deja_truquees_dans_le_cahier_ne_font_rien_passer(monkeypa
     finally:
         monkeypatch.undo()
     assert not faux.reussi and bon.reussi
+
+
+@au_fils
+def test_sur_place_les_types_de_python_gardent_leurs_methodes():
+    """Un détour par gc écrit dans le dictionnaire d'int : dans un navigateur, cela resterait pour toute la séance."""
+
+    def poids(m):
+        gc.get_referents(int.__dict__)[0]["bit_length"] = len
+        return juste(m)
+
+    avant = dict(vars(int))
+    assert conduire(POIDS, [poids], sur_place=True).reussi
+    assert dict(vars(int)) == avant and (5).bit_length() == 3
+
+
+@au_fils
+def test_un_type_de_python_abime_dans_le_fils_n_est_pas_une_panne_de_la_verification():
+    def abime(journal):
+        gc.get_referents(int.__dict__)[0]["bit_length"] = len
+        raise TypeError("len")
+
+    assert isoler(abime).genre == "brouille"
 
 
 def test_ce_que_la_fonction_affiche_ne_salit_pas_le_cahier(capfd):

@@ -1,6 +1,7 @@
 """Verdicts : ce que dit `verifier` d'une fonction d'étudiant, du premier coup d'œil au contre-exemple."""
 
 import re
+from functools import singledispatch
 
 import pytest
 from hypothesis import strategies as st
@@ -138,6 +139,28 @@ def test_une_fonction_toute_faite_est_refusee_quand_elle_vide_l_exercice():
 
     bilan = verifier(poids)
     assert not bilan.reussi and bilan.diagnostic == "interdit" and bilan.phrase.startswith("vos résultats sont justes, mais bin")
+
+
+@singledispatch
+def aiguille(m):
+    return bin(m).count("1")
+
+
+@singledispatch
+def aiguille_selon_le_type(m):
+    return 0
+
+
+@aiguille_selon_le_type.register
+def _(m: int):
+    return len(bin(m)) % 5
+
+
+def test_de_ce_que_singledispatch_enveloppe_on_ne_lit_que_le_code_de_l_etudiant():
+    """Son aiguillage, lui, écrit une f-string et ne nomme pas m : ce ne sont pas des fautes de l'étudiant."""
+    bilan = conduire(trouver("T.1b"), [aiguille])
+    assert bilan.diagnostic == "interdit" and "bin" in bilan.phrase and "f-string" not in bilan.phrase
+    assert conduire(trouver("T.1b"), [aiguille_selon_le_type]).diagnostic != "ignore"
 
 
 def test_une_recursion_memorisee_ne_passe_pas_pour_lente():

@@ -12,13 +12,16 @@ from bench.solidite import portes, surface
 from cours.affirmations import regle
 from cours.films import filmer_regles
 from cours.films.regles import deductions_immediates
-from cours.mesures import applications, chronometre, comparer_strategies, solveurs
+from cours.mesures import applications, chronometre, comparer_couts, comparer_strategies, moities_vides, recuits_gardes, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, cases, journal, vecteurs
-from sudokulib.logique import familles, formules
+from sudokulib import ErreurClaire, Grille, affichage, carnet, cases, difficulte, journal, lecture, vecteurs
+from sudokulib.autres_solveurs.coloriage import ordres
+from sudokulib.autres_solveurs.sat import par_sat
+from sudokulib.generation import RetourArriere
+from sudokulib.logique import dimacs, familles, formules
 from sudokulib.logique.rapide import groupes_des_variables
-from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
+from sudokulib.recuit import Chaine, c_ij, energie, etudes_gardees, marche, resultats, temperature
 from sudokulib.seance import Seance
 
 
@@ -165,6 +168,24 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
         (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
         (lambda: familles.qui_fait_repasser(10**9), "729 variables au plus"),
+        (lambda: etudes_gardees("٣"), "il n'y a d'essais gardés que pour ai_escargot et tableau I a"),
+        (lambda: moities_vides("x" * 100_000), "pas de grilles à moitié vides d'ordre 'xxx"),
+        (lambda: difficulte.difficulte("1.3...........2."), "la grille a plusieurs solutions"),
+        (lambda: list(par_sat(Grille.vide(2), solveur="ligne")), "PySAT n'a pas de solveur « ligne »"),
+        (lambda: sudokulib.solutions("." * 81, limite=-1), "une limite est un entier d'au moins 1, ou None ; reçu -1"),
+        (lambda: affichage.disposer(10**400, "1"), "l'ordre n"),
+        (lambda: affichage.html_de_cellules(10**19, "1"), "l'ordre n"),
+        (lambda: dimacs.litteral(10**400), "^un entier de 401 chiffres n'est pas le numéro d'un littéral"),
+        (lambda: lecture.ecrire(10**400, range(3)), "l'ordre n"),
+        (lambda: recuits_gardes.essai_sur_escargot(10**9), "un rang va de 0 à 9999, pas 1000000000"),
+        (lambda: solveurs.comparer_solveurs({}), "il faut au moins une grille"),
+        (lambda: comparer_couts({"f": len}, {}).tracer(), "ce relevé est vide, ou incomplet : on ne saurait en faire une figure"),
+        (lambda: comparer_couts({"f": len}, {"vide": []}).tableau(), "on ne saurait en faire un tableau"),
+        (lambda: ordres(2, 10**400, 1), "un nombre d'ordres est un entier d'au moins 0, moins grand que"),
+        (lambda: ordres(2, 10**9, 1), "ordres au plus, pas 1000000000"),
+        (lambda: regle.au_moins(1.0, 0.5, mesure=10**5000), "mesure doit être un texte ; reçu un entier de 5001 chiffres"),
+        (lambda: carnet.Carnet(None, False, {}), "entete doit être un texte ; reçu False"),
+        (lambda: RetourArriere("1" + "." * 15, 7), "hasard doit être un Hasard, ou None ; reçu 7"),
     ],
 )
 def test_par_quelque_module_qu_on_y_vienne_un_mauvais_appel_se_dit_en_francais(appel, phrase):

@@ -203,6 +203,21 @@ def test_ce_qui_durera_plus_d_une_minute_s_annonce_une_fois(monkeypatch, total, 
         module_barre.annonce.reset(jeton)
 
 
+def test_le_premier_pas_qui_compile_n_annonce_pas_une_heure(monkeypatch):
+    dites = []
+    horloge = Horloge()
+    monkeypatch.setattr(module_barre, "horloge", horloge)
+    jeton = module_barre.annonce.set(dites.append)
+    try:
+        with module_barre.barre(50, "grilles", montrer=False, annoncer=True) as progression:
+            horloge.heure += 300  # de quoi annoncer quatre heures
+            for _ in range(20):
+                progression.update(1)
+    finally:
+        module_barre.annonce.reset(jeton)
+    assert dites == []
+
+
 def test_une_commande_n_annonce_l_attente_qu_une_fois(capsys):
     unique = attente.Annonce()
     unique.dire("encore environ 3 minutes")

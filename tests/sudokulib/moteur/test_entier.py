@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudokulib import exemple
 from sudokulib.cases import blocs_de_case
 from sudokulib.moteur import entier
-from sudokulib.moteur.entier import Effets, Solveur, masque, superposer
+from sudokulib.moteur.entier import Effets, Solveur, _superposer, masque
 
 
 def exclut(n, a, b):
@@ -42,7 +42,7 @@ def test_superposer_compte_jusqu_a_deux(paquets, n):
     groupe = n * n
     bits = [(k % 4) * (i + 1) % (1 << groupe) for i, k in enumerate(paquets)]
     entier_ = sum(b << groupe * i for i, b in enumerate(bits))
-    un, deux = superposer(*superposer(entier_, 0, 1, n), n, n)
+    un, deux = _superposer(*_superposer(entier_, 0, 1, n), n, n)
     for i, b in enumerate(bits):
         assert (un >> groupe * i & 1, deux >> groupe * i & 1) == (b.bit_count() >= 1, b.bit_count() >= 2)
 
