@@ -51,13 +51,13 @@ class Execution(NamedTuple):
 
 
 class _Ecran:
-    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; les épreuves déjà jugées."""
+    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; de chaque épreuve, ce qui fut jugé, et comment."""
 
     def __init__(self) -> None:
         self.installe = False
         self.finies: deque[Execution] = deque(maxlen=GARDEES)
         self.cellule = self.texte = ""
-        self.jugees: set[str] = set()
+        self.jugees: dict[str, tuple[Execution | None, str]] = {}
 
 
 _ecran = _Ecran()
@@ -151,19 +151,36 @@ def _arretee(erreur: BaseException, ligne: int) -> str:
 
 def obstacle(epreuve: Epreuve) -> str:
     """Pourquoi ce qui serait jugé n'est pas la réponse de l'écran, en une phrase ; vide si rien ne s'y oppose."""
-    if not _ecran.installe:
+    noms = _noms(epreuve)
+    if not _ecran.installe or _d_un_bloc(epreuve.identifiant, noms):
         return ""
-    noms = _noms_verifies(epreuve.identifiant) or frozenset(epreuve.noms_demandes)
-    if _ecran.cellule == _reponse(epreuve.identifiant) or noms & _definis(_instructions(_ecran.texte) or ()):
-        return ""  # tout est dans la même cellule
     return _refusee(epreuve.identifiant, noms) or _renommee(epreuve.identifiant, noms)
+
+
+def _noms(epreuve: Epreuve) -> frozenset[str]:
+    return _noms_verifies(epreuve.identifiant) or frozenset(epreuve.noms_demandes)
+
+
+def _d_un_bloc(identifiant: str, noms: frozenset[str]) -> bool:
+    """Vrai si la réponse et sa vérification sont dans la même cellule."""
+    return _ecran.cellule == _reponse(identifiant) or bool(noms & _definis(_instructions(_ecran.texte) or ()))
 
 
 def ebauche_reexecutee(identifiant: str, a_faire: bool) -> bool:
     """Vrai si une épreuve jugée dans cette séance est redevenue à faire."""
-    if not a_faire:
-        _ecran.jugees.add(identifiant)
     return _ecran.installe and a_faire and identifiant in _ecran.jugees
+
+
+def deja_jugee(epreuve: Epreuve, phrase: str) -> bool:
+    """Vrai si cette réponse, que rien n'a réexécutée depuis, vient d'avoir ce verdict : ce n'est pas un essai de plus.
+
+    C'est ce qu'on a quand la cellule de réponse a changé et qu'on oublie de l'exécuter.
+    """
+    noms, reponse = _noms(epreuve), _reponse(epreuve.identifiant)
+    derniere = next((x for x in reversed(_ecran.finies) if x.cellule == reponse or noms & x.definis), None)
+    avant, dite = _ecran.jugees.get(epreuve.identifiant, (None, ""))
+    _ecran.jugees[epreuve.identifiant] = derniere, phrase
+    return avant is not None and avant is derniere and dite == phrase and not _d_un_bloc(epreuve.identifiant, noms)
 
 
 def _reponse(identifiant: str) -> str:

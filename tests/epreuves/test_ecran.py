@@ -173,6 +173,27 @@ def test_un_verdict_dira_que_la_reponse_a_change_la_ou_l_hote_marque_les_cellule
     assert ".jp-mod-dirty" not in cahier.html  # hors d'une cellule de vérification, rien ne la précède
 
 
+def test_une_reponse_changee_sans_etre_executee_n_est_pas_un_essai_de_plus(cahier):
+    essais = cahier.essais("T.0a")
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 1
+    # on écrit « b », on oublie de l'exécuter : le noyau n'a que « a », déjà jugée
+    assert "À revoir" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification") and cahier.essais("T.0a") == essais + 1
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 2
+    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 3
+    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 4
+
+
+def test_une_reponse_dont_un_autre_verdict_change_est_un_essai(cahier):
+    """La même cellule, mais ce dont elle se sert a été corrigé."""
+    cahier.executer("lettre_choisie = ['a']", "une-autre-cellule")
+    cahier.executer("def poids(m):\n    return 1 if lettre_choisie[0] == 'a' else bin(m).count('1')", "T-1b-reponse")
+    essais = cahier.essais("T.1b")
+    assert "À revoir" in cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+    cahier.executer("lettre_choisie[0] = 'b'", "une-autre-cellule")
+    cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+    assert cahier.essais("T.1b") == essais + 2
+
+
 def test_la_cellule_de_reponse_est_juste_avant_sa_verification():
     """Le verdict ne regarde que la cellule qui le précède ; T.4dm n'en a qu'une, qu'on complète."""
     chemins = sorted((RACINE / "exercises").glob("*.ipynb"))
