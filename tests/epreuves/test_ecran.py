@@ -5,11 +5,13 @@ import os
 import subprocess
 import sys
 from itertools import pairwise
+from types import SimpleNamespace
 
 import nbformat
 import pytest
 from jupyter_client.manager import start_new_kernel
 
+from epreuves.cahier import ecran
 from outils.cahiers import RACINE
 
 IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
@@ -137,6 +139,23 @@ def test_verifier_avant_la_reponse_dit_une_phrase_sans_trace(cahier):
         assert "exécutez d'abord la cellule de réponse" in dit and "Traceback" not in dit and "NameError" not in dit
     dit = cahier.lettre("lettre = c")
     assert "n'a pas été acceptée" in dit and "Traceback" not in dit
+
+
+def test_une_fonction_mal_nommee_se_dit_meme_apres_une_cellule_refusee(cahier):
+    assert "il manque « : »" in cahier.poids("def poids(m)")
+    dit = cahier.poids(POIDS.replace("poids", "poid"))
+    assert "vous avez défini « poid » ; l'énoncé demande « poids »" in dit and "Traceback" not in dit
+    assert "il manque « : »" in cahier.poids("def poids(m)")
+
+
+@pytest.mark.parametrize("message, attendu", [({"metadata": {"cellId": "T-1b-reponse"}}, "T-1b-reponse"), ({"metadata": {}}, "")])
+def test_l_identifiant_se_lit_aussi_dans_le_message_comme_l_a_le_python_d_un_navigateur(monkeypatch, message, attendu):
+    monkeypatch.setattr(ecran, "_ecran", ecran._Ecran())
+    shell = SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda: message))
+    ecran._commencer(SimpleNamespace(cell_id=None, raw_cell="1"), shell)
+    assert ecran._ecran.cellule == attendu
+    ecran._commencer(SimpleNamespace(cell_id="autre", raw_cell="1"), SimpleNamespace())
+    assert ecran._ecran.cellule == "autre"
 
 
 def test_un_autre_nom_inconnu_garde_sa_trace(cahier):
