@@ -16,6 +16,7 @@ from socle.erreurs import lisible
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
+MOT_COURT = 10  # lettres
 _PLIER = "white-space:pre-wrap;word-break:normal;"
 
 
@@ -112,10 +113,15 @@ def _tableau(bilan: AMontrer) -> str:
     cellule = "text-align:left;vertical-align:top;padding:2px 6px;background:transparent;"
     titres = "".join(f'<th scope="col" style="{cellule}min-width:4em;">{t}</th>' for t in ("appel", "attendu", "obtenu"))
     lignes = "".join(
-        "<tr>" + "".join(f'<td style="{cellule}overflow-wrap:anywhere;">{_code(texte)}</td>' for texte in essai) + "</tr>"
+        "<tr>" + "".join(f'<td style="{cellule}{_cesure(texte)}">{_code(texte)}</td>' for texte in essai) + "</tr>"
         for essai in bilan.essais
     )
     return _defilant(f"<table><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>")
+
+
+def _cesure(texte: str) -> str:
+    """Un mot court ne se coupe pas (« renvoi|e ») ; un long, où il faut."""
+    return "" if max(map(len, texte.split()), default=0) <= MOT_COURT else "overflow-wrap:anywhere;"
 
 
 def _code(texte: str) -> str:

@@ -98,13 +98,14 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
     if ecran.ebauche_reexecutee(epreuve.identifiant, bilan.a_faire):
         bilan = replace(bilan, phrase=ecran.REEXECUTEE)
     ecran.veiller()
+    encore = not bilan.a_faire and ecran.deja_jugee(epreuve, bilan.phrase)
     # l'explication ne se lit qu'ici, du bilan d'une réussite : rien n'en sort avant
-    return conclure(replace(bilan, explication=epreuve.explication) if bilan.reussi else bilan)
+    return conclure(replace(bilan, explication=epreuve.explication) if bilan.reussi else bilan, encore)
 
 
-def conclure(bilan: Bilan) -> Bilan:
+def conclure(bilan: Bilan, encore: bool = False) -> Bilan:
     """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
-    note = bilan if bilan.diagnostic == "panne" else noter(bilan)
+    note = bilan if bilan.diagnostic == "panne" else noter(bilan, encore)
     if bilan.reussi:
         note = replace(note, suite=dire_la_suite(bilan.identifiant))
         sequence.avancer(bilan.identifiant)

@@ -89,13 +89,13 @@ class Carte:
 
     def _repr_html_(self) -> str:
         entrees = "".join(
-            f'<td style="padding:8px 14px;border:1px solid #8a8a8a;text-align:left;vertical-align:top;width:33%;">'
-            f'<a href="{adresse}"><strong>{titre}</strong></a><br>{texte}</td>'
+            f'<div style="display:inline-block;vertical-align:top;width:17em;padding:4px 20px 4px 0px;">'
+            f'<a href="{adresse}"><strong>{titre}</strong></a><br>{texte}</div>'
             for titre, texte, adresse in ENTREES
         )
         chemin = "".join(self._en_html(rang, etape) for rang, etape in enumerate(self.etapes))
         return (
-            f"<p>{escape(self.phrase)}</p><table><tbody><tr>{entrees}</tr></tbody></table>"
+            f"<p>{escape(self.phrase)}</p><div>{entrees}</div>"
             f'<p><strong>{escape(self.phrase_d_ici)}</strong></p><div style="max-width:44em;">{chemin}</div>'
         )
 

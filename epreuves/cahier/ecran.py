@@ -4,7 +4,7 @@ Si la cellule de réponse vient d'échouer, Python garde la valeur d'avant, et l
 ne voit plus. On le dit alors, sans rien juger. Deux façons de reconnaître la cellule de réponse :
 
 - son identifiant, que JupyterLab transmet au noyau (« T-0a-reponse ») ;
-- sinon (navigateur, autre interface), son texte : elle donne une valeur au nom qu'on vérifie.
+- sinon (Basthon, autre interface), son texte : elle donne une valeur au nom qu'on vérifie.
 
 Le noyau ne voit que le texte qu'on exécute : d'une cellule modifiée et pas exécutée, il ne sait rien ; c'est JupyterLab, qui la
 marque, qui le fait dire au verdict. Sans identifiant, le noyau ne voit pas non plus qu'une fonction a été renommée. Hors
@@ -19,6 +19,8 @@ import re
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -51,13 +53,13 @@ class Execution(NamedTuple):
 
 
 class _Ecran:
-    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; les épreuves déjà jugées."""
+    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; de chaque épreuve, ce qui fut jugé, et comment."""
 
     def __init__(self) -> None:
         self.installe = False
         self.finies: deque[Execution] = deque(maxlen=GARDEES)
         self.cellule = self.texte = ""
-        self.jugees: set[str] = set()
+        self.jugees: dict[str, tuple[Execution | None, str]] = {}
 
 
 _ecran = _Ecran()
@@ -69,13 +71,20 @@ def installer() -> None:
     if shell is None or _ecran.installe or note_par_nbgrader():
         return
     _ecran.installe = True
-    shell.events.register("pre_run_cell", _commencer)
+    shell.events.register("pre_run_cell", lambda info: _commencer(info, shell))
     shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
     shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
 
 
-def _commencer(info: Any) -> None:
-    _ecran.cellule, _ecran.texte = getattr(info, "cell_id", None) or "", info.raw_cell
+def _commencer(info: Any, shell: Any) -> None:
+    _ecran.cellule, _ecran.texte = getattr(info, "cell_id", None) or _selon_le_message(shell), info.raw_cell
+
+
+def _selon_le_message(shell: Any) -> str:
+    """L'identifiant de la cellule, que le Python d'un navigateur laisse dans le message reçu ; vide s'il n'y est pas."""
+    with suppress(AttributeError, LookupError, TypeError):
+        return str(shell.kernel.get_parent()["metadata"]["cellId"])
+    return ""
 
 
 def _finir(resultat: Any, espace: dict[str, object]) -> None:
@@ -151,19 +160,36 @@ def _arretee(erreur: BaseException, ligne: int) -> str:
 
 def obstacle(epreuve: Epreuve) -> str:
     """Pourquoi ce qui serait jugé n'est pas la réponse de l'écran, en une phrase ; vide si rien ne s'y oppose."""
-    if not _ecran.installe:
+    noms = _noms(epreuve)
+    if not _ecran.installe or _d_un_bloc(epreuve.identifiant, noms):
         return ""
-    noms = _noms_verifies(epreuve.identifiant) or frozenset(epreuve.noms_demandes)
-    if _ecran.cellule == _reponse(epreuve.identifiant) or noms & _definis(_instructions(_ecran.texte) or ()):
-        return ""  # tout est dans la même cellule
     return _refusee(epreuve.identifiant, noms) or _renommee(epreuve.identifiant, noms)
+
+
+def _noms(epreuve: Epreuve) -> frozenset[str]:
+    return _noms_verifies(epreuve.identifiant) or frozenset(epreuve.noms_demandes)
+
+
+def _d_un_bloc(identifiant: str, noms: frozenset[str]) -> bool:
+    """Vrai si la réponse et sa vérification sont dans la même cellule."""
+    return _ecran.cellule == _reponse(identifiant) or bool(noms & _definis(_instructions(_ecran.texte) or ()))
 
 
 def ebauche_reexecutee(identifiant: str, a_faire: bool) -> bool:
     """Vrai si une épreuve jugée dans cette séance est redevenue à faire."""
-    if not a_faire:
-        _ecran.jugees.add(identifiant)
     return _ecran.installe and a_faire and identifiant in _ecran.jugees
+
+
+def deja_jugee(epreuve: Epreuve, phrase: str) -> bool:
+    """Vrai si cette réponse, que rien n'a réexécutée depuis, vient d'avoir ce verdict : ce n'est pas un essai de plus.
+
+    C'est ce qu'on a quand la cellule de réponse a changé et qu'on oublie de l'exécuter.
+    """
+    noms, reponse = _noms(epreuve), _reponse(epreuve.identifiant)
+    derniere = next((x for x in reversed(_ecran.finies) if x.cellule == reponse or noms & x.definis), None)
+    avant, dite = _ecran.jugees.get(epreuve.identifiant, (None, ""))
+    _ecran.jugees[epreuve.identifiant] = derniere, phrase
+    return avant is not None and avant is derniere and dite == phrase and not _d_un_bloc(epreuve.identifiant, noms)
 
 
 def _reponse(identifiant: str) -> str:
@@ -238,12 +264,22 @@ def _nom_inconnu(nom: str) -> str:
     if identifiant not in epreuves():
         return ""
     debut = f"☐ À faire — {identifiant} : "
+    voisin = _presque(nom)
+    if voisin:
+        return f"{debut}vous avez défini « {voisin} » ; l'énoncé demande « {nom} »."
     refusee = _refusee(identifiant, noms).removesuffix(f" {RIEN_DE_JUGE}")
     if refusee:
         return debut + refusee
     if any(x.cellule == _reponse(identifiant) for x in _ecran.finies):
         return f"{debut}la cellule de réponse ne définit pas « {nom} » : l'avez-vous renommé ?"
     return f"{debut}exécutez d'abord la cellule de réponse, qui définit « {nom} » {A_EXECUTER}"
+
+
+def _presque(nom: str) -> str:
+    """Le nom que la dernière cellule à définir quelque chose a défini, s'il n'est que celui-là mal écrit."""
+    definis = next((x.definis for x in reversed(_ecran.finies) if x.definis or nom in x.manques), frozenset())
+    voisins = get_close_matches(nom, sorted(definis), cutoff=0.8)
+    return next((voisin for voisin in voisins if not _qui_demande(frozenset({voisin}))), "")
 
 
 def veiller() -> None:

@@ -17,13 +17,15 @@ PARIS_MONTRES = 5
 _contre_exemples: dict[str, ContreExemple | None] = {}
 
 
-def noter(bilan: Bilan) -> Bilan:
-    """Note un verdict ; renvoie le bilan, avec une remarque si le fichier s'y oppose."""
+def noter(bilan: Bilan, encore: bool = False) -> Bilan:
+    """Note un verdict ; redonné, il ne compte pas `encore`. Renvoie le bilan, avec une remarque si le fichier s'y oppose."""
     exemple = bilan.contre_exemple
     _contre_exemples[bilan.identifiant] = exemple and exemple._replace(cause=bilan.phrase)
-    if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
+    sue = fiche(bilan.identifiant) if bilan.a_faire or encore else {}
+    if bilan.a_faire and sue.get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
-    remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
+    compte = not bilan.a_faire and not (encore and sue.get("essais"))
+    remarque = ecrire(bilan.identifiant, verifie=compte, changements={"verdict": bilan.sorte})
     return replace(bilan, remarque=f"{bilan.remarque} {remarque}.".lstrip()) if remarque else bilan
 
 

@@ -244,7 +244,7 @@ def paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
     journal.commencer()
     _fermer_les_sorties()
     rester_en_python()
-    liberer = _borner_la_memoire()
+    liberer = borner_la_memoire()
     try:
         return en_json(("rendu", travail(journal))).encode()
     except MemoryError:
@@ -263,14 +263,17 @@ def _fermer_les_sorties() -> None:
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- le noyau relaierait
 
 
-def _borner_la_memoire() -> Callable[[], None]:
-    """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau ; renvoie de quoi lever la borne."""
+def borner_la_memoire(octets: int = MEMOIRE_MAX) -> Callable[[], None]:
+    """Sous Linux, refuse au fils plus de tant d'octets de plus qu'il n'en occupe déjà ; renvoie de quoi lever la borne."""
     if sys.platform != "linux" or resource is None:
         return lambda: None
-    with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
-        occupee = int(statm.read().split()[0]) * resource.getpagesize()
+    try:
+        with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
+            occupee = int(statm.read().split()[0]) * resource.getpagesize()
+    except OSError:  # trop de fichiers ouverts
+        return lambda: None
     bornes = resource.getrlimit(resource.RLIMIT_AS)
-    voulue = occupee + MEMOIRE_MAX
+    voulue = occupee + octets
     permise = voulue if bornes[1] == resource.RLIM_INFINITY else min(voulue, bornes[1])
     resource.setrlimit(resource.RLIMIT_AS, (permise, bornes[1]))
     return partial(resource.setrlimit, resource.RLIMIT_AS, bornes)

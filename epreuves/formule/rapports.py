@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from epreuves.formule.comparaison import Rapprochement, rapprocher
 from epreuves.formule.lettres import LETTRES, NOTATIONS
+from socle.nombres import enumerer
 
 QUOTIENT = re.compile(r"/\s*\(*\s*[^\W\d]")  # par autre chose qu'un nombre
 MOINS_UNE_LETTRE = re.compile(r"- ?[a-z]\b")  # N**(N**2 - m) décroît quand m croît
@@ -71,11 +72,11 @@ def _liste(noms: Sequence[str]) -> str:
 
 
 def _absentes(r: Rapprochement) -> str:
-    return " et ".join(f"de {nom}" for nom in r.lettres_absentes)
+    return enumerer(f"de {nom}" for nom in r.lettres_absentes)
 
 
 def _ordres(ordres: Sequence[int]) -> str:
-    return " et ".join(f"n = {n}" for n in ordres)
+    return enumerer(f"n = {n}" for n in ordres)
 
 
 def dire_le_rapport(

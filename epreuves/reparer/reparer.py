@@ -7,13 +7,14 @@ La recherche entière tient en une seconde et demie, et les greffes en une de pl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import cached_property
 
 from epreuves.code_source.fonctions import auxiliaires
 from epreuves.diagnostiquer.variantes import que_le_texte_admet
 from epreuves.domaine import domaine
 from epreuves.donnees import Fonction
+from epreuves.executer.bac_a_sable import borner_la_memoire
 from epreuves.juger import ailleurs
 from epreuves.juger.declaration import Variante
 from epreuves.juger.juger import Diagnostic
@@ -25,6 +26,7 @@ from epreuves.reparer.dire import Candidat, dire, dire_avec_une_variante, dire_l
 from epreuves.reparer.evaluation import LENTEUR, LENTEUR_MAX, PATIENCE, Assez, Evaluation
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
+ETROITE = 1 << 28  # octets : un correctif qui écrit `n ** i` au lieu de `n * i` mettrait une seconde à remplir la mémoire
 SURSIS = 1  # seconde de calcul, quand on a cherché un correctif : de quoi dire une autre cause
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
@@ -51,7 +53,9 @@ class Reparation(Evaluation):
             self.permis = max(self.permis, self.travail)  # ce qu'a dépensé une recherche n'empêche pas la suivante
             self._compter(0)  # il n'est peut-être plus temps
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
-            with domaine().a_l_etroit():
+            with domaine().a_l_etroit(), ExitStack() as pile:
+                if not getattr(self.juge.exercice, "bibliotheques", ()):  # un solveur réserve plus qu'il n'occupe
+                    pile.callback(borner_la_memoire(ETROITE))
                 _ = self._fausses, self._variantes  # lues telles quelles : leur code compté voudrait une caisse pleine
                 with comptees(self._toutes):
                     return recherche()

@@ -48,6 +48,8 @@ class Verdict(NamedTuple):
         Ce que l'étudiant a attendu.
     exemple : str
         L'exemple montré avec la phrase.
+    calcul : float
+        Les secondes de processeur, les processus fils compris.
     """
 
     ligne: Ligne
@@ -56,6 +58,7 @@ class Verdict(NamedTuple):
     mecanisme: str
     secondes: float
     exemple: str = ""
+    calcul: float = 0.0
 
 
 def possible(ligne: Ligne) -> bool:
@@ -107,13 +110,17 @@ def _passer_une(ligne: Ligne) -> Verdict:
         with contextlib.redirect_stdout(io.StringIO()):
             espace = preparer(ligne.exercice)
             _executer(ligne.reponse, espace)
-            debut = time.perf_counter()
+            debut, avant = time.perf_counter(), _processeur()
             espace |= {"verifier": _noter(verifier, recu), "repondre": _noter(repondre, recu)}
             exec(cellules(ligne.exercice)["verification"][0], espace)
     except BaseException as arret:  # une réponse peut lever n'importe quoi, jusqu'à SystemExit
         phrase = f"{type(arret).__name__} : {arret}"
         return Verdict(ligne, False, phrase, CELLULE, time.perf_counter() - debut)
-    return _verdict(ligne, recu[0], time.perf_counter() - debut)
+    return _verdict(ligne, recu[0], time.perf_counter() - debut)._replace(calcul=_processeur() - avant)
+
+
+def _processeur() -> float:
+    return sum(os.times()[:4])
 
 
 def _noter(fonction: Callable[..., Bilan], recu: list[Bilan]) -> Callable[..., Bilan]:

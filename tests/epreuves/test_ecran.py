@@ -5,11 +5,13 @@ import os
 import subprocess
 import sys
 from itertools import pairwise
+from types import SimpleNamespace
 
 import nbformat
 import pytest
 from jupyter_client.manager import start_new_kernel
 
+from epreuves.cahier import ecran
 from outils.cahiers import RACINE
 
 IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
@@ -139,6 +141,23 @@ def test_verifier_avant_la_reponse_dit_une_phrase_sans_trace(cahier):
     assert "n'a pas été acceptée" in dit and "Traceback" not in dit
 
 
+def test_une_fonction_mal_nommee_se_dit_meme_apres_une_cellule_refusee(cahier):
+    assert "il manque « : »" in cahier.poids("def poids(m)")
+    dit = cahier.poids(POIDS.replace("poids", "poid"))
+    assert "vous avez défini « poid » ; l'énoncé demande « poids »" in dit and "Traceback" not in dit
+    assert "il manque « : »" in cahier.poids("def poids(m)")
+
+
+@pytest.mark.parametrize("message, attendu", [({"metadata": {"cellId": "T-1b-reponse"}}, "T-1b-reponse"), ({"metadata": {}}, "")])
+def test_l_identifiant_se_lit_aussi_dans_le_message_comme_l_a_le_python_d_un_navigateur(monkeypatch, message, attendu):
+    monkeypatch.setattr(ecran, "_ecran", ecran._Ecran())
+    shell = SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda: message))
+    ecran._commencer(SimpleNamespace(cell_id=None, raw_cell="1"), shell)
+    assert ecran._ecran.cellule == attendu
+    ecran._commencer(SimpleNamespace(cell_id="autre", raw_cell="1"), SimpleNamespace())
+    assert ecran._ecran.cellule == "autre"
+
+
 def test_un_autre_nom_inconnu_garde_sa_trace(cahier):
     assert "NameError" in cahier.executer("print(inconnu)")
 
@@ -171,6 +190,27 @@ def test_un_verdict_dira_que_la_reponse_a_change_la_ou_l_hote_marque_les_cellule
     assert (".jp-mod-dirty" in cahier.html) == cahier.identifiants
     cahier.executer(VERIFIER_LA_LETTRE)
     assert ".jp-mod-dirty" not in cahier.html  # hors d'une cellule de vérification, rien ne la précède
+
+
+def test_une_reponse_changee_sans_etre_executee_n_est_pas_un_essai_de_plus(cahier):
+    essais = cahier.essais("T.0a")
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 1
+    # on écrit « b », on oublie de l'exécuter : le noyau n'a que « a », déjà jugée
+    assert "À revoir" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification") and cahier.essais("T.0a") == essais + 1
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 2
+    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 3
+    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 4
+
+
+def test_une_reponse_dont_un_autre_verdict_change_est_un_essai(cahier):
+    """La même cellule, mais ce dont elle se sert a été corrigé."""
+    cahier.executer("lettre_choisie = ['a']", "une-autre-cellule")
+    cahier.executer("def poids(m):\n    return 1 if lettre_choisie[0] == 'a' else bin(m).count('1')", "T-1b-reponse")
+    essais = cahier.essais("T.1b")
+    assert "À revoir" in cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+    cahier.executer("lettre_choisie[0] = 'b'", "une-autre-cellule")
+    cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+    assert cahier.essais("T.1b") == essais + 2
 
 
 def test_la_cellule_de_reponse_est_juste_avant_sa_verification():

@@ -288,6 +288,14 @@ def test_sous_nbgrader_un_echec_leve_une_exception(monkeypatch):
     assert verifier("T.1b", par_effacement).reussi
 
 
+def test_dans_un_verdict_etroit_un_mot_court_ne_se_coupe_pas():
+    from epreuves.rendu import _cesure
+
+    assert _cesure("renvoie 0") == _cesure("pas de réponse") == _cesure("") == ""
+    assert "anywhere" in _cesure("boucler_regles(G, 2)")
+    assert "overflow-wrap" not in verifier("T.1b", lambda m: m.bit_length())._repr_html_()  # « poids(2) », 1, 2
+
+
 def test_le_html_echappe_ce_que_l_etudiant_ecrit():
     html = verifier("T.1b", lambda m: "<script>")._repr_html_()
     assert "<script>" not in html and "&lt;script&gt;" in html

@@ -83,7 +83,7 @@ declarer(
             grille("1234341221434321"),
         ),
         observer=SUR_PLACE,
-        delai=4.0,
+        delai=1.5,
         solution=corrige,
         autres=(en_deux_temps, en_reportant_les_valeurs),
         variantes=(propagation_seule, sur_une_copie, renvoie_la_formule, renvoie_le_couple, ne_fait_rien),

@@ -52,6 +52,7 @@ def test_les_minutes_d_une_lecon_sont_celles_qu_elle_annonce():
 
 
 def test_la_carte_mene_a_tous_les_cahiers_et_a_rien_d_absent(fiches):
+    assert "<table" not in carte()._repr_html_()  # sur un téléphone, trois colonnes passeraient le bord
     liens = LIENS.findall(carte()._repr_html_())
     attendus = {f"../notebooks/{nom}.ipynb" for nom in sources("lecons")} | {
         f"../exercises/{nom}.ipynb" for nom in sources("exercices")

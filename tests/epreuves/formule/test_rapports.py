@@ -28,6 +28,7 @@ PHYSIQUES = (
     ("ε/((n**4-m)*log(n**2) + log(1-α))", ARRET, "à un signe près, le « + »"),
     ("ε/((n**4-m)*log(n**2) - log(α))", ARRET, "ce n'est pas « α » qu'il faut là, mais ce qui lui manque pour faire 1"),
     ("(e_p + 1)*(1/Tf - 1/T0)*log(1 + δ)", PALIERS, "à un signe près, le « * »"),
+    ("1/log(2*n)", ARRET, "dépend aussi de ε, de m et de α"),
     ("e_p*(1/Tf - 1/T0)/log(1 + δ)", PALIERS, "« e_p » est trop petit d'une unité"),
 )
 
