@@ -19,6 +19,7 @@ from epreuves.bilan import Bilan
 from epreuves.epreuve import epreuves, oublier, remplacer, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
+from epreuves.noter.souche import calcul_des_doubles
 from socle.erreurs import ErreurClaire
 
 CALCUL_MAX = 150.0  # secondes de processeur pour toute une copie : de quoi refaire trente questions, chacune arrêtée en chemin
@@ -154,23 +155,25 @@ def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: 
     suite, rangs = _a_refaire(cellules, devoir)
     debut = _calcul()
     resultats = {}
-    with Copie(suite, devoir.declarations) as copie:
-        for question in devoir.questions:
-            rang = rangs.get(question.identifiant)
-            if question.redigee:
-                resultats[question.identifiant] = _rediger(ecrites.get(question.identifiant))
-            elif rang is None:
-                resultats[question.identifiant] = Resultat(ABSENTE, phrase=SANS_VERIFICATION)
-            elif _calcul() - debut > CALCUL_MAX:
-                resultats[question.identifiant] = Resultat(NON_NOTEE, phrase=EPUISEE)
-            else:
-                resultats[question.identifiant] = _noter(copie, rang, question)
+    copie = Copie(suite, devoir.declarations)
+    for question in devoir.questions:
+        rang = rangs.get(question.identifiant)
+        if question.redigee:
+            resultats[question.identifiant] = _rediger(ecrites.get(question.identifiant))
+        elif rang is None:
+            resultats[question.identifiant] = Resultat(ABSENTE, phrase=SANS_VERIFICATION)
+        elif _calcul() - debut > CALCUL_MAX:
+            resultats[question.identifiant] = Resultat(NON_NOTEE, phrase=EPUISEE)
+        else:
+            resultats[question.identifiant] = _noter(copie, rang, question)
     return resultats
 
 
 def _calcul() -> float:
-    """Les secondes de processeur de ce processus, et de ceux qu'il a attendus."""
-    return sum(sum(resource.getrusage(qui)[:2]) for qui in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    """Les secondes de processeur de ce processus, de ceux qu'il a attendus, et de ceux qui ont servi cette copie."""
+    return calcul_des_doubles() + sum(
+        sum(resource.getrusage(qui)[:2]) for qui in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    )
 
 
 def _rediger(ecrite: str | None) -> Resultat:

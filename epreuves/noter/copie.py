@@ -12,9 +12,9 @@ import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
@@ -109,24 +109,15 @@ class Copie:
 
     def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:
         self.cellules, self.declarations = cellules, declarations
-        self._pile = ExitStack()  # ce qu'on ferme à la fin
-        self._temoin: Temoin | None = None
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
     def verdicts(self) -> Iterator[tuple[int, Bilan]]:
         """Le rang de chaque cellule de vérification, et son bilan."""
-        with self:
-            for rang, cellule in enumerate(self.cellules):
-                bilan = self.verdict(rang) if cellule.verifie else None
-                if bilan is not None:
-                    yield rang, bilan
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._pile.close()
+        for rang, cellule in enumerate(self.cellules):
+            bilan = self.verdict(rang) if cellule.verifie else None
+            if bilan is not None:
+                yield rang, bilan
 
     def verdict(self, rang: int) -> Bilan | None:
         """Le bilan d'une cellule de vérification ; None si elle ne vérifie rien."""
@@ -190,12 +181,12 @@ class Copie:
             for tranche in tranches
         ]
         try:
-            if self._temoin is None:
-                dossier = self._pile.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-                self._temoin = self._pile.enter_context(Temoin(self.declarations, Path(dossier)))
-            dit = self._temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
+            with (
+                tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as dossier,
+                Temoin(self.declarations, epreuve.identifiant, Path(dossier)) as temoin,
+            ):
+                dit = temoin.bilan(textes, sans_les_lentes, expressions, PAR_FONCTION)
         except Perdu:
-            self._temoin = None  # la question suivante en aura un autre
             return bilan
         return bilan if dit is None or dit.reussi else dit
 

@@ -8,16 +8,27 @@ from pathlib import Path
 from typing import Any
 
 from epreuves.donnees import Donnee, Opaque, rebatir
-from epreuves.noter import cloison
-from epreuves.noter.fils import OPERATIONS
-from epreuves.noter.neuf import ProcessusNeuf
+from epreuves.noter import cloison, dedoubler, fils
 from epreuves.noter.prets import Prets
+from epreuves.noter.souche import Double, Souche, la_souche
 
 DEMARRAGE = 10.0
-CLOISON = Path(cloison.__file__).read_text(encoding="utf-8")
+FILS, CLOISON, DEDOUBLER = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (fils, cloison, dedoubler))
 
 
-class Executant(ProcessusNeuf):
+class _Souche(Souche):
+    """Celle des exécutants : elle a les modules dont ils ont tous besoin."""
+
+    def __init__(self, prets: Prets) -> None:
+        self.prets = prets
+        super().__init__(["-I", "-S", "-B", "-c", FILS])
+        self.demander(DEMARRAGE, *prets.reglages(), CLOISON, DEDOUBLER)
+
+    def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
+        return self.prets.module(*contenu)
+
+
+class Executant(Double):
     """Un processus neuf.
 
     Paramètres
@@ -32,9 +43,7 @@ class Executant(ProcessusNeuf):
         self.prets = prets
         self._lointains: list[Any] = []
         self._levee: BaseException | None = None
-        texte = (Path(__file__).parent / "fils.py").read_text(encoding="utf-8")
-        super().__init__(["-I", "-S", "-B", "-c", texte], dossier)
-        self.demander(DEMARRAGE, *prets.reglages(), CLOISON)
+        super().__init__(lambda: _souche(prets), dossier)
 
     def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
         return self.prets.module(*contenu) if sorte == "module" else self._rappeler(*contenu)
@@ -65,7 +74,7 @@ class Executant(ProcessusNeuf):
 
     def _rappeler(self, numero: int, nom: str, arguments: tuple[Donnee, ...], nommes: dict[str, Donnee]) -> Donnee:
         """Ce que donne une méthode d'un objet resté ici ; ce qui n'est pas une erreur ordinaire met fin à l'appel."""
-        if self._levee is not None or (nom.startswith("__") and nom not in OPERATIONS):
+        if self._levee is not None or (nom.startswith("__") and nom not in fils.OPERATIONS):
             return None
         siens = [list(x) if isinstance(x, list) else x for x in arguments]
         try:
@@ -91,3 +100,12 @@ class _Pickleur(pickle.Pickler):
 
     def persistent_id(self, objet: Donnee) -> int | None:
         return self.numeros.get(id(objet))
+
+
+def _souche(prets: Prets) -> _Souche:
+    """Celle de tous, si l'exercice ne défend rien de ce qu'elle a ; sinon la sienne, à qui l'on n'a rien prêté de défendu."""
+    ou = repr(prets.reglages())
+    commune = la_souche(ou, lambda: _Souche(Prets(None)))
+    if not any(map(prets.defend, commune.prets.demandes)):
+        return commune
+    return la_souche((ou, id(prets.exercice)), lambda: _Souche(prets))
