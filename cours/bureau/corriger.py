@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
@@ -105,8 +106,8 @@ class Corrigee:
         return cls(**{**donnees, "resultats": resultats})
 
 
-def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
-    """Corrige une copie ; ne lève rien, quoi qu'elle contienne."""
+def corriger(rendue: Rendue, devoir: Devoir, partage: Path | None = None) -> Corrigee:
+    """Corrige une copie ; ne lève rien, quoi qu'elle contienne. Le partage, voir `Copie`."""
     _declarer(devoir.declarations)
     corrigee = Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, rendue.date, doublons=list(rendue.doublons))
     try:
@@ -116,7 +117,7 @@ def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
         corrigee.erreur = str(erreur)
         return corrigee
     with remplacer(*(posee.epreuve for posee in sujet.questions) if sujet else ()):
-        _corriger_les_questions(corrigee, cellules, devoir)
+        _corriger_les_questions(corrigee, cellules, devoir, partage)
     for posee in sujet.questions if sujet else ():
         if posee.identifiant in corrigee.resultats:
             corrigee.resultats[posee.identifiant].correction = posee.correction
@@ -130,7 +131,7 @@ def _declarer(module: str) -> None:
         import_module(module)
 
 
-def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir) -> None:
+def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir, partage: Path | None) -> None:
     ecrites = reponses_redigees(cellules)
     demandees = {epreuve.identifiant for epreuve in map(demandee, cellules) if epreuve is not None}
     if not ecrites and not demandees:
@@ -140,7 +141,7 @@ def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], 
     if siennes.isdisjoint(question.identifiant for question in devoir.questions):
         corrigee.erreur = D_UN_AUTRE
         return
-    corrigee.resultats = _resultats(cellules, ecrites, devoir)
+    corrigee.resultats = _resultats(cellules, ecrites, devoir, partage)
     if all(r.etat == ABSENTE for r in corrigee.resultats.values()):
         corrigee.erreur = D_UN_AUTRE
 
@@ -151,11 +152,13 @@ def _exercice(cellule: dict[str, Any]) -> str:
     return str(dit.get("exercice", "")) if isinstance(dit, dict) else ""
 
 
-def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir) -> dict[str, Resultat]:
+def _resultats(
+    cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir, partage: Path | None
+) -> dict[str, Resultat]:
     suite, rangs = _a_refaire(cellules, devoir)
     debut = _calcul()
     resultats = {}
-    copie = Copie(suite, devoir.declarations)
+    copie = Copie(suite, devoir.declarations, None if devoir.controle else partage)  # d'un contrôle, chacun a ses valeurs
     for question in devoir.questions:
         rang = rangs.get(question.identifiant)
         if question.redigee:
@@ -196,7 +199,7 @@ def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cel
             continue
         epreuve = demandee(cellule)
         if epreuve is None or len(_instructions(cellule["source"])) > 1:
-            suite.append(Cellule(cellule["source"]))
+            suite.append(Cellule(cellule["source"], donnee=cellule["source"] in devoir.donnees))
         if epreuve is not None and retenues.get(epreuve.identifiant) == k:
             rangs[epreuve.identifiant] = len(suite)
             suite.append(Cellule(_l_appel(cellule["source"]), True, annonce(cellule["source"], cellule["sorties"])))

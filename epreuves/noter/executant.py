@@ -12,17 +12,20 @@ from epreuves.noter import cloison, dedoubler, fils
 from epreuves.noter.prets import Prets
 from epreuves.noter.souche import Double, Souche, la_souche
 
-DEMARRAGE = 10.0
+DEMARRAGE = 60.0  # secondes : l'énoncé fait parfois calculer longtemps
 FILS, CLOISON, DEDOUBLER = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (fils, cloison, dedoubler))
 
 
-class _Souche(Souche):
-    """Celle des exécutants : elle a les modules dont ils ont tous besoin."""
+Avance = tuple[tuple[str, frozenset[int]], ...]  # des textes de l'énoncé, et les rangs de leurs instructions
 
-    def __init__(self, prets: Prets) -> None:
+
+class _Souche(Souche):
+    """Celle des exécutants : elle a les modules dont ils ont tous besoin, et ce que l'énoncé donne."""
+
+    def __init__(self, prets: Prets, avance: Avance = ()) -> None:
         self.prets = prets
         super().__init__(["-I", "-S", "-B", "-c", FILS])
-        self.demander(DEMARRAGE, *prets.reglages(), CLOISON, DEDOUBLER)
+        self.demander(DEMARRAGE, *prets.reglages(), CLOISON, DEDOUBLER, avance)
 
     def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
         return self.prets.module(*contenu)
@@ -37,13 +40,15 @@ class Executant(Double):
         Les modules qu'on lui prête.
     dossier : Path
         Son dossier de travail, le seul où il puisse écrire.
+    avance : Avance
+        Ce qu'il trouve déjà exécuté : rien de la copie.
     """
 
-    def __init__(self, prets: Prets, dossier: Path) -> None:
-        self.prets = prets
+    def __init__(self, prets: Prets, dossier: Path, avance: Avance = ()) -> None:
+        self.prets, self.avance = prets, avance
         self._lointains: list[Any] = []
         self._levee: BaseException | None = None
-        super().__init__(lambda: _souche(prets), dossier)
+        super().__init__(lambda: _souche(prets, avance), dossier)
 
     def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
         return self.prets.module(*contenu) if sorte == "module" else self._rappeler(*contenu)
@@ -102,10 +107,10 @@ class _Pickleur(pickle.Pickler):
         return self.numeros.get(id(objet))
 
 
-def _souche(prets: Prets) -> _Souche:
-    """Celle de tous, si l'exercice ne défend rien de ce qu'elle a ; sinon la sienne, à qui l'on n'a rien prêté de défendu."""
+def _souche(prets: Prets, avance: Avance) -> _Souche:
+    """Celle de tous, si rien n'est exécuté d'avance, et si l'exercice ne défend rien de ce qu'elle a ; sinon la sienne."""
     ou = repr(prets.reglages())
     commune = la_souche(ou, lambda: _Souche(Prets(None)))
-    if not any(map(prets.defend, commune.prets.demandes)):
+    if not avance and not any(map(prets.defend, commune.prets.demandes)):
         return commune
-    return la_souche((ou, id(prets.exercice)), lambda: _Souche(prets))
+    return la_souche((ou, id(prets.exercice), avance), lambda: _Souche(prets, avance))

@@ -354,29 +354,32 @@ def vivre(lecture: int, ecriture: int, controle: int) -> None:
 
     fil = Fil(lecture, ecriture)
     Fil.en_json = staticmethod(json.dumps)
-    chemins, racines, dossiers, *textes = fil.recevoir()
+    chemins, racines, dossiers, *textes, avance = fil.recevoir()
     prets = naitre(fil, chemins, racines)
     espaces: list[dict[str, Any]] = [{"__name__": "prêté"} for _ in textes]
     for texte, espace in zip(textes, espaces):
         exec(texte, espace)
     cloison, dedoubler = espaces
+    cahier = Cahier(fil)
+    for source, rangs in avance:
+        cahier.executer(source, rangs, CALCUL_MAX)
 
     def servir(lecture: int, ecriture: int) -> None:
-        prets.fil = Fil(lecture, ecriture)
+        prets.fil = cahier.fil = Fil(lecture, ecriture)
         lisibles = [*sys.path, sys.prefix, sys.base_prefix, *(f"{dossier}/donnees" for dossier in dossiers)]
         cloison["cloisonner"](os.getcwd(), lisibles)  # noqa: PTH109
         borner()
         garder(Permis([*sys.path, sys.base_prefix + "/lib"], dossiers))
-        obeir(prets.fil)
+        obeir(cahier)
 
     fil.envoyer("fait", None)
     fil.fermer()
     dedoubler["attendre"](controle, lambda _: None, servir)
 
 
-def obeir(fil: Fil) -> None:
+def obeir(cahier: Cahier) -> None:
     """Obéit au père, jusqu'à ce qu'il raccroche : toute la vie d'un double."""
-    cahier = Cahier(fil)
+    fil = cahier.fil
     while True:
         try:
             ordre, *reste = fil.recevoir()

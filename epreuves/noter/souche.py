@@ -21,6 +21,7 @@ from typing import TypeVar
 from epreuves.noter.neuf import Lien, Perdu
 
 PATIENCE = 120.0  # secondes : au-delà, aucune charge n'explique qu'une souche ne réponde pas
+VIVANTES_MAX = 32  # une par question d'un chapitre : elles dorment, et partagent ce qu'elles ont lu
 _DOUBLES = [0.0]  # les secondes de processeur de tous les doubles enterrés
 
 
@@ -138,9 +139,13 @@ _VIVANTES: dict[Hashable, Souche] = {}
 def la_souche(cle: Hashable, faire: Callable[[], S]) -> S:
     """Celle de cette clé, qui vit encore, ou une neuve ; un processus copié de celui-ci a les siennes."""
     cle = (os.getpid(), cle)
-    if cle not in _VIVANTES or _VIVANTES[cle].morte:
-        _VIVANTES[cle] = faire()
-    return _VIVANTES[cle]  # type: ignore[return-value]
+    vive = _VIVANTES.pop(cle, None)
+    if vive is None or vive.morte:
+        if len(_VIVANTES) >= VIVANTES_MAX:
+            _VIVANTES.pop(next(iter(_VIVANTES))).fermer()  # celle qui n'a pas servi depuis le plus longtemps
+        vive = faire()
+    _VIVANTES[cle] = vive
+    return vive  # type: ignore[return-value]
 
 
 @atexit.register

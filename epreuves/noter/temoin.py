@@ -30,14 +30,13 @@ from epreuves.noter.cloison import cloisonner
 from epreuves.noter.dedoubler import attendre
 from epreuves.noter.fils import DEFENDUS, Affichage, Permis, TropLong, borner, garder, pendant
 from epreuves.noter.souche import Double, Souche, la_souche
+from epreuves.noter.tranche import Tranche
 
 MAISONS = Path(__file__).resolve().parents[2]
 AMORCE = "import sys; sys.path[:] = {chemins!r}; from epreuves.noter.temoin import vivre; vivre({declarations!r}, *sys.argv[1:])"
 DELAI = 40.0  # secondes pour une question : une vérification en prend une, et cherche parfois longtemps un correctif
 PHRASE_MAX = 400  # caractères
 SIENS = {"os.fork", "os.kill", "os.killpg"}  # ce que le bac à sable fait lui-même
-
-Tranche = list[set[int]]
 
 
 class Temoin(Double):

@@ -18,8 +18,12 @@ from epreuves.code_source.fonctions import codes_dans
 DETOURS = {"exec", "eval", "globals", "locals", "vars", "setattr", "delattr", "get_ipython"}
 DETOURS |= {"sys", "gc", "inspect", "ctypes", "builtins", "importlib", "__import__", "__builtins__", "__main__"}
 
+REGLE_LE_HASARD = {"seed", "setstate"}  # ce qu'un processus qui se dédouble n'hérite pas
 
-def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
+Tranche = list[set[int]]  # de chaque cellule, les rangs des instructions qu'on exécute
+
+
+def utiles(textes: Sequence[str], expressions: Iterable[str]) -> Tranche:
     """De chaque cellule, les rangs des instructions dont ces expressions dépendent.
 
     Exemples
@@ -29,7 +33,7 @@ def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
     """
     corps = [_instructions(texte) for texte in textes]
     voulus = {nom for expression in expressions for nom in _noms(ast.parse(expression))}
-    retenues: list[set[int]] = [set() for _ in corps]
+    retenues: Tranche = [set() for _ in corps]
     encore = True
     while encore:
         encore = False
@@ -42,7 +46,7 @@ def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
     return retenues
 
 
-def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
+def suffisent(textes: Sequence[str], retenues: Tranche) -> bool:
     """Vrai si rien de ce qu'on laisse ne peut changer, sans le nommer, ce qu'on retient.
 
     Exemples
@@ -72,12 +76,41 @@ def _detourne(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Name) and noeud.id in DETOURS
 
 
-def toutes(textes: Sequence[str]) -> list[set[int]]:
+def toutes(textes: Sequence[str]) -> Tranche:
     """De chaque cellule, les rangs de toutes ses instructions."""
     return [set(range(len(_instructions(texte)))) for texte in textes]
 
 
-def ecrite_telle_quelle(textes: Sequence[str], retenues: Sequence[set[int]], expression: str) -> tuple[Any, ...]:
+def d_avance(textes: Sequence[str], donnees: Sequence[bool], retenues: Tranche) -> Tranche:
+    """Des cellules que l'énoncé donne, ce qu'on peut exécuter avant les autres : leurs importations, et ce qu'on en retient.
+
+    Rien de ce que la copie a touché avant, ni de ce qui s'en sert.
+
+    Exemples
+    --------
+    >>> d_avance(["import a", "f = 1", "b = a.x()\nc = f"], [True, False, True], [set(), {0}, {0, 1}])
+    [{0}, set(), {0}]
+    """
+    touches: set[str] = set()
+    avance: Tranche = []
+    for texte, donnee, rangs in zip(textes, donnees, retenues):
+        faites = set()
+        for rang, instruction in enumerate(_instructions(texte)):
+            change = set(_change(instruction))
+            voulue = donnee and (rang in rangs or isinstance(instruction, (ast.Import, ast.ImportFrom)))
+            if voulue and touches.isdisjoint(change.union(_noms(instruction))) and not _regle_le_hasard(instruction):
+                faites.add(rang)
+            else:
+                touches |= change
+        avance.append(faites)
+    return avance
+
+
+def _regle_le_hasard(instruction: ast.stmt) -> bool:
+    return any((isinstance(x, ast.Attribute) and x.attr in REGLE_LE_HASARD) or _detourne(x) for x in ast.walk(instruction))
+
+
+def ecrite_telle_quelle(textes: Sequence[str], retenues: Tranche, expression: str) -> tuple[Any, ...]:
     """La valeur d'une réponse écrite en toutes lettres, `lettre = "b"`, qu'il n'y a pas à exécuter ; un tuple vide sinon.
 
     Exemples

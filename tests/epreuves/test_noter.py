@@ -9,6 +9,7 @@ from epreuves.bilan import Bilan
 from epreuves.noter import copie as module
 from epreuves.noter.copie import Cellule, Copie
 from epreuves.noter.neuf import _Limite
+from epreuves.noter.partage import Verdicts
 
 POIDS = "def poids(m):\n    return m.bit_count()"
 VERIFIER = Cellule('verifier("T.1b", poids)', True)
@@ -23,7 +24,7 @@ def jugees(monkeypatch, request):
         faits.append(Bilan("T.1b", False, "non.", diagnostic=getattr(request, "param", "autre")))
         return faits[-1]
 
-    monkeypatch.setattr(module, "_VERDICTS", {})
+    monkeypatch.setattr(module, "_VERDICTS", Verdicts())
     monkeypatch.setattr(Copie, "_juger_les_fonctions", juger)
     return faits
 
