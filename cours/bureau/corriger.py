@@ -208,7 +208,23 @@ def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cel
         if identifiant not in rangs and verification:
             rangs[identifiant] = len(suite)
             suite.append(Cellule(verification, True))
+    for identifiant, rang in _plus_bas(suite, rangs):
+        rangs[identifiant] = len(suite)
+        suite.append(suite[rang])
     return suite, rangs
+
+
+def _plus_bas(suite: list[Cellule], rangs: dict[str, int]) -> list[tuple[str, int]]:
+    """Les questions laissées telles quelles, dont la réponse est après leur vérification : on la relit alors à la fin."""
+    trouvees = []
+    for identifiant, rang in rangs.items():
+        demande = lire_la_demande(suite[rang].source)
+        voulus = set(demande.expressions) if demande else set()
+        ensuite = {nom for c in suite[rang:] if not c.verifie for x in _instructions(c.source) for nom in _definis(x)}
+        avant = _reponse(suite, rang)
+        if voulus and voulus <= ensuite and ("a_faire(" in avant or _est_une_ebauche(identifiant, avant)):
+            trouvees.append((identifiant, rang))
+    return trouvees
 
 
 def _verifications(cellules: list[dict[str, Any]], voulues: dict[str, Question]) -> Iterator[tuple[str, int]]:
@@ -255,16 +271,16 @@ def _noter(copie: Copie, rang: int, question: Question) -> Resultat:
         return Resultat(NON_NOTEE, phrase=f"{PANNE} ({type(erreur).__name__})")
     if bilan is None:
         return Resultat(ABSENTE, phrase=SANS_VERIFICATION)
-    etat = _etat(bilan, bool(copie.cellules[rang].annonce))
+    etat = _etat(bilan, bool(copie.cellules[rang].annonce), "a_faire(" in reponse)
     points = question.points if bilan.reussi else 0
     return Resultat(etat, points, bilan.phrase, montrer(bilan)[1], reponse[:REPONSE_MAX])
 
 
-def _etat(bilan: Bilan, annoncee: bool) -> str:
+def _etat(bilan: Bilan, annoncee: bool, ebauchee: bool) -> str:
     if bilan.reussi:
         return ANNONCEE if annoncee else REUSSIE
-    # d'une fonction, l'ébauche se reconnaît sans l'exécuter : celle-ci est écrite, et en appelle une autre, qui ne l'est pas
-    a_faire = bilan.a_faire and not isinstance(trouver(bilan.identifiant), Fonctions)
+    # une fonction sans ébauche est écrite, et en appelle une autre, qui ne l'est pas
+    a_faire = bilan.a_faire and (ebauchee or not isinstance(trouver(bilan.identifiant), Fonctions))
     return _ETATS.get(bilan.diagnostic, A_FAIRE if a_faire else FAUSSE)
 
 

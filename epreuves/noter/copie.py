@@ -23,6 +23,7 @@ from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.mesure import Mesure
 from epreuves.noter import cloison
 from epreuves.noter.a_part import juger_a_part, perdu
+from epreuves.noter.absence import absence, sans_valeur
 from epreuves.noter.executant import Avance, Executant
 from epreuves.noter.neuf import Perdu
 from epreuves.noter.partage import Verdicts
@@ -184,6 +185,9 @@ class Copie:
             if bilan.reussi:
                 break
         bilan = self._qui_est_morte(bilan, rang)
+        manque = "" if bilan.reussi else absence(textes, expressions)
+        if manque:
+            return Bilan(epreuve.identifiant, False, manque, diagnostic="nom")
         if bilan.diagnostic == "arret" or (bilan.reussi and epreuve.cout is None):
             return bilan
         return self._avec_le_temoin(epreuve, bilan, textes, tranches, expressions)
@@ -226,7 +230,9 @@ class Copie:
                 sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
             if sorte == "rendu":
                 return epreuve.repondre(_sans_points(contenu[0]))
-        bilan = Bilan(epreuve.identifiant, False, SANS_VALEUR, diagnostic="forme")
+        textes = [self._texte(k) for k in range(rang)]
+        pourquoi = absence(textes, [expression]) or sans_valeur(textes, expression) or SANS_VALEUR
+        bilan = Bilan(epreuve.identifiant, False, pourquoi, diagnostic="forme")
         return self._qui_est_morte(bilan, rang)
 
     def _tranches(self, textes: list[str], expressions: Sequence[str], de_la_question: bool = True) -> list[Tranche]:

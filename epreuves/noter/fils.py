@@ -180,9 +180,9 @@ class Permis:
         Des dossiers ; des seconds, où sont aussi les références et les corrigés, on ne lit que les données.
     """
 
-    def __init__(self, bibliotheques: list[str], du_cours: list[str]) -> None:
+    def __init__(self, bibliotheques: list[str], du_cours: list[str], ouvertures: int = OUVERTURES_MAX) -> None:
         self.reel, self.fsdecode = os.path.realpath, os.fsdecode
-        self.ouvertures = 0
+        self.ouvertures = ouvertures
         self.ici = self._dossiers([os.getcwd()])  # noqa: PTH109
         self.bibliotheques, self.du_cours = self._dossiers(bibliotheques), self._dossiers(du_cours)
         self.donnees = tuple(f"{dossier}donnees{os.sep}" for dossier in self.du_cours)
@@ -196,8 +196,8 @@ class Permis:
             return True
         if not self._est_ici(chemin):
             return False
-        self.ouvertures += 1
-        return self.ouvertures <= OUVERTURES_MAX
+        self.ouvertures -= 1
+        return self.ouvertures >= 0
 
     def _est_ici(self, chemin: Any) -> bool:
         return self.reel(self.fsdecode(chemin)) == os.devnull or self._complet(chemin).startswith(self.ici)
@@ -321,11 +321,11 @@ class Depickleur(pickle.Unpickler):
         return Lointain(self.fil, numero)
 
 
-def borner() -> None:
+def borner(fichier: int = FICHIER_MAX) -> None:
     """Borne la mémoire, les fichiers et le temps de calcul du processus ; ce qu'il ouvrirait de trop lui est refusé."""
     for borne, valeur in (
         (resource.RLIMIT_AS, MEMOIRE_MAX),
-        (resource.RLIMIT_FSIZE, FICHIER_MAX),
+        (resource.RLIMIT_FSIZE, fichier),
         (resource.RLIMIT_CPU, CALCUL_MAX),
         (resource.RLIMIT_CORE, 0),
     ):

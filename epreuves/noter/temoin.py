@@ -36,6 +36,7 @@ MAISONS = Path(__file__).resolve().parents[2]
 AMORCE = "import sys; sys.path[:] = {chemins!r}; from epreuves.noter.temoin import vivre; vivre({declarations!r}, *sys.argv[1:])"
 DELAI = 40.0  # secondes pour une question : une vérification en prend une, et cherche parfois longtemps un correctif
 PHRASE_MAX = 400  # caractères
+FICHIER_MAX, OUVERTURES_MAX = 1 << 16, 1 << 14  # le juge y écrit un fichier par appel, d'une page : un gigaoctet encore, au plus
 SIENS = {"os.fork", "os.kill", "os.killpg"}  # ce que le bac à sable fait lui-même
 
 
@@ -90,8 +91,8 @@ def _servir(lecture: int, ecriture: int) -> None:
     entree, sortie = os.fdopen(lecture, "rb"), os.fdopen(ecriture, "wb")
     lisibles = [*sys.path, sys.prefix, sys.base_prefix, *DOSSIERS]
     cloisonner(str(Path.cwd()), [*lisibles, "/proc"])
-    borner()
-    garder(Permis([*lisibles, "/proc"], []), DEFENDUS - SIENS)
+    borner(FICHIER_MAX)
+    garder(Permis([*lisibles, "/proc"], [], OUVERTURES_MAX), DEFENDUS - SIENS)
     sys.addaudithook(_ne_se_dedoubler_que_pour_juger)
     while octets := entree.read(int.from_bytes(entree.read(8), "big")):
         reponse = en_json(("fait", _juger(*pickle.loads(octets)))).encode()
