@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,6 +17,9 @@ from epreuves.epreuve import Epreuve, trouver
 from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
 from socle.erreurs import ErreurClaire
+
+# Celle d'un contrôle a une espace insécable devant ses deux-points
+_EBAUCHE = re.compile(re.escape(EBAUCHE).replace(r"\ :", "[ \u00a0]:"))
 
 
 class Question(NamedTuple):
@@ -176,7 +180,7 @@ def reponses_redigees(cellules: list[dict[str, Any]]) -> dict[str, str]:
         elif cellule["type"] != "markdown" or "sudokulib" in cellule["metadata"]:
             ouverte = ""
         if ouverte:
-            texte = cellule["source"].replace(EBAUCHE, "").strip()
+            texte = _EBAUCHE.sub("", cellule["source"]).strip()
             ecrites[ouverte] = f"{ecrites.get(ouverte, '')}\n\n{texte}".strip()
     return ecrites
 

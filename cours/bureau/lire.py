@@ -200,13 +200,10 @@ def _nommer(rendues: list[Rendue]) -> list[Rendue]:
 
 
 def _preciser(rendue: Rendue) -> Rendue:
-    """Un dossier où sont plusieurs fichiers n'est pas le nom d'un étudiant : « 2A, TP3_Moreau »."""
+    """Un dossier où sont plusieurs fichiers n'est pas le nom d'un étudiant, sauf celui que Moodle lui a fait."""
     tige = _tige(rendue.chemin)
-    return (
-        rendue
-        if rendue.qui == tige or any(map(MOODLE.match, PurePosixPath(rendue.chemin).parts))
-        else replace(rendue, qui=f"{rendue.qui}, {tige}")
-    )
+    de_moodle = any(map(MOODLE.match, PurePosixPath(rendue.chemin).parts))
+    return rendue if de_moodle or rendue.qui == tige else replace(rendue, qui=f"{rendue.qui}, {tige}")
 
 
 def _qui(chemin: str, tiges: Counter[str]) -> str:

@@ -54,8 +54,7 @@ def _vivre(dossier: str, servir: Callable[[int, int], object], descripteurs: lis
         os.setsid()
         os.chdir(dossier)
         os.environ.update(HOME=dossier, TMPDIR=dossier, MPLCONFIGDIR=dossier)
-        if "tempfile" in sys.modules:
-            sys.modules["tempfile"].tempdir = None
+        vars(sys.modules.get("tempfile", sys))["tempdir"] = None
         servir(*descripteurs)
     finally:
         quitter(0)

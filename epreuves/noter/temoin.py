@@ -26,6 +26,7 @@ from epreuves.donnees import Donnee
 from epreuves.epreuve import trouver
 from epreuves.executer import processus
 from epreuves.executer.transport import en_json
+from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.cloison import cloisonner
 from epreuves.noter.dedoubler import attendre
 from epreuves.noter.fils import DEFENDUS, Affichage, Permis, TropLong, borner, garder, pendant
@@ -84,7 +85,13 @@ def vivre(declarations: str, _lecture: str, _ecriture: str, controle: str) -> No
     os.environ |= {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}
     import_module(declarations)
     processus._prctl()  # chargé avant que le crochet ne le défende
-    attendre(int(controle), lambda identifiant: preparer(trouver(identifiant)), _servir)
+    attendre(int(controle), _preparer, _servir)
+
+
+def _preparer(identifiant: str) -> None:
+    epreuve = trouver(identifiant)
+    if isinstance(epreuve, Fonctions):
+        preparer(epreuve)
 
 
 def _servir(lecture: int, ecriture: int) -> None:

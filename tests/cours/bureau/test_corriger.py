@@ -11,6 +11,7 @@ import pytest
 from cours.bureau.corriger import corriger
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.lire import Rendue
+from epreuves.epreuve import trouver
 from epreuves.noter import cloison
 from tests.cours.bureau.copies import EBAUCHE, FAUSSE, JUSTE, PREMIERE, TRICHE, cahier, cellules, code
 from tests.epreuves import hostiles
@@ -45,6 +46,43 @@ def test_une_fonction_fausse_recoit_sa_cause_et_son_contre_exemple():
     poids = copie.resultats["T.1b"]
     assert poids.etat == "fausse" and "vous renvoyez m lui-même" in poids.phrase and "poids(7)" in poids.html
     assert poids.reponse == FAUSSE
+
+
+PERDUES = {
+    "def poid(m):\n    return m": "votre copie ne définit pas poids, mais poid : est-ce une faute de frappe ?",
+    "def poids(m)\n    return m": "Python ne lit pas la cellule où vous écrivez poids : relisez sa ligne 1.",
+    "x = 1": "votre copie ne définit poids nulle part.",
+}
+
+
+@pytest.mark.parametrize("source", PERDUES)
+def test_une_fonction_qui_n_existe_pas_ne_passe_pas_pour_juste_dans_le_cahier(source):
+    copie = corriger(Rendue("a.ipynb", cahier(cellules(source)).encode(), 0.0, "A"), DEVOIR)
+    assert (copie.resultats["T.1b"].etat, copie.resultats["T.1b"].phrase) == ("fausse", PERDUES[source])
+
+
+def test_d_une_formule_sans_guillemets_on_dit_les_guillemets():
+    copie = corriger(Rendue("a.ipynb", cahier(cellules(formule="numeros_ecrits = n**4")).encode(), 0.0, "A"), DEVOIR)
+    assert copie.resultats["T.2c"].phrase.startswith("n n'a pas de valeur dans votre copie")
+
+
+def test_une_reponse_ecrite_plus_bas_que_sa_verification_compte():
+    ebauches = cellules('def poids(m):\n    a_faire("T.1b")', "numeros_ecrits = ...  # à faire")
+    tout_a_la_fin = [*ebauches, code(f"{JUSTE}\nnumeros_ecrits = 'n**4'")]
+    assert resultats(tout_a_la_fin)["T.1b"] == ("réussie", 2) and resultats(tout_a_la_fin)["T.2c"] == ("réussie", 1)
+    empruntee = [*ebauches, code("from sudokulib import poids")]
+    assert resultats(empruntee)["T.1b"] == ("à faire", 0)
+
+
+def test_d_une_fonction_qui_ecrit_un_fichier_par_appel_le_temoin_dit_encore_la_cause():
+    """Le juge écrit lui-même le fichier de chaque appel : la borne d'une copie l'arrêtait au soixante-quatrième."""
+    devoir = Devoir("Essai", (Question("T.TP", 4, 'verifier("T.TP", programme)'),))
+    juste = "\n\n".join(trouver(q).corrige for q in ("T.4a", "T.4b", "T.4c", "T.5", "T.6bf", "T.TP"))
+    importations = "from sudokulib import *\nfrom sudokulib.cases import blocs, blocs_de_case"
+    assert "except (OSError, ValueError)" in juste
+    fausse = [code(importations), code(juste.replace("except (OSError, ValueError)", "except ValueError"))]
+    copie = corriger(Rendue("a.ipynb", cahier([*fausse, code('verifier("T.TP", programme)')]).encode(), 0.0, "A"), devoir)
+    assert "le fichier n'existe pas" in copie.resultats["T.TP"].phrase
 
 
 TRICHERIES = {
