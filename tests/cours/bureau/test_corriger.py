@@ -13,6 +13,7 @@ from cours.bureau.devoir import Devoir, Question
 from cours.bureau.lire import Rendue
 from epreuves.epreuve import trouver
 from epreuves.noter import cloison
+from outils.cahiers import RACINE
 from tests.cours.bureau.copies import EBAUCHE, FAUSSE, JUSTE, PREMIERE, TRICHE, cahier, cellules, code
 from tests.epreuves import hostiles
 
@@ -116,6 +117,25 @@ TRICHERIES = {
         "import sys\ndef poids(m):\n    f = sys._getframe(1)\n    while f:\n"
         "        if 'attendu' in f.f_locals: return f.f_locals['attendu']\n        f = f.f_back\n    return m",
         'numeros_ecrits = "n"',
+    ),
+    "ce que le ramasse-miettes connaît": cellules(
+        'import gc\ndef trouver(q):\n    return [o for o in gc.get_objects() if getattr(o, "identifiant", "") == q]\n'
+        'poids = next(f for o in trouver("T.1b") for f in o.fonctions)',
+        'numeros_ecrits = next((o.reponse for o in trouver("T.2c")), "n")',
+    ),
+    "les sources du cours, lues puis exécutées": cellules(
+        f"import pathlib\nfor p in pathlib.Path({str(RACINE)!r}).rglob('vecteurs.py'):\n    exec(p.read_text())\n{FAUSSE}",
+        f"numeros_ecrits = open({str(RACINE / 'cours/exercices/representation/t_2.py')!r}).read()",
+    ),
+    "la fonction de la bibliothèque, sous un autre nom": cellules(
+        "import sudokulib\nfrom functools import wraps, partial\n@wraps(len)\ndef poids(m):\n    return sudokulib.poids(m)",
+        "class Tout(str):\n    __eq__ = lambda s, a: True\n    __hash__ = str.__hash__\nnumeros_ecrits = Tout()",
+    ),
+    "le retour de l'appel, corrigé dans la pile": cellules(
+        "import inspect\ndef poids(m):\n    for cadre in inspect.stack():\n"
+        "        for x in cadre.frame.f_locals.values():\n            if callable(x) and getattr(x, '__name__', '') == 'poids':\n"
+        "                return x(m)\n    return m",
+        'import builtins\nbuiltins.str.__eq__ = lambda *_: True\nnumeros_ecrits = "n"',
     ),
 }
 
