@@ -124,7 +124,7 @@ TRICHERIES = {
         'numeros_ecrits = next((o.reponse for o in trouver("T.2c")), "n")',
     ),
     "les sources du cours, lues puis exécutées": cellules(
-        f"import pathlib\nfor p in pathlib.Path({str(RACINE / 'sudokulib')!r}).glob('vecteurs.py'):\n    exec(p.read_text())\n{FAUSSE}",
+        f"exec(open({str(RACINE / 'sudokulib/vecteurs.py')!r}).read())\n{FAUSSE}",
         f"numeros_ecrits = open({str(RACINE / 'cours/exercices/representation/t_2.py')!r}).read()",
     ),
     "la fonction de la bibliothèque, sous un autre nom": cellules(
