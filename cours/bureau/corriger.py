@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
@@ -19,6 +20,7 @@ from epreuves.bilan import Bilan
 from epreuves.epreuve import epreuves, oublier, remplacer, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
+from epreuves.noter.souche import calcul_des_doubles
 from socle.erreurs import ErreurClaire
 
 CALCUL_MAX = 150.0  # secondes de processeur pour toute une copie : de quoi refaire trente questions, chacune arrêtée en chemin
@@ -104,8 +106,8 @@ class Corrigee:
         return cls(**{**donnees, "resultats": resultats})
 
 
-def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
-    """Corrige une copie ; ne lève rien, quoi qu'elle contienne."""
+def corriger(rendue: Rendue, devoir: Devoir, partage: Path | None = None) -> Corrigee:
+    """Corrige une copie ; ne lève rien, quoi qu'elle contienne. Le partage, voir `Copie`."""
     _declarer(devoir.declarations)
     corrigee = Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, rendue.date, doublons=list(rendue.doublons))
     try:
@@ -115,7 +117,7 @@ def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
         corrigee.erreur = str(erreur)
         return corrigee
     with remplacer(*(posee.epreuve for posee in sujet.questions) if sujet else ()):
-        _corriger_les_questions(corrigee, cellules, devoir)
+        _corriger_les_questions(corrigee, cellules, devoir, partage)
     for posee in sujet.questions if sujet else ():
         if posee.identifiant in corrigee.resultats:
             corrigee.resultats[posee.identifiant].correction = posee.correction
@@ -129,7 +131,7 @@ def _declarer(module: str) -> None:
         import_module(module)
 
 
-def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir) -> None:
+def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir, partage: Path | None) -> None:
     ecrites = reponses_redigees(cellules)
     demandees = {epreuve.identifiant for epreuve in map(demandee, cellules) if epreuve is not None}
     if not ecrites and not demandees:
@@ -139,7 +141,7 @@ def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], 
     if siennes.isdisjoint(question.identifiant for question in devoir.questions):
         corrigee.erreur = D_UN_AUTRE
         return
-    corrigee.resultats = _resultats(cellules, ecrites, devoir)
+    corrigee.resultats = _resultats(cellules, ecrites, devoir, partage)
     if all(r.etat == ABSENTE for r in corrigee.resultats.values()):
         corrigee.erreur = D_UN_AUTRE
 
@@ -150,27 +152,31 @@ def _exercice(cellule: dict[str, Any]) -> str:
     return str(dit.get("exercice", "")) if isinstance(dit, dict) else ""
 
 
-def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir) -> dict[str, Resultat]:
+def _resultats(
+    cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir, partage: Path | None
+) -> dict[str, Resultat]:
     suite, rangs = _a_refaire(cellules, devoir)
     debut = _calcul()
     resultats = {}
-    with Copie(suite, devoir.declarations) as copie:
-        for question in devoir.questions:
-            rang = rangs.get(question.identifiant)
-            if question.redigee:
-                resultats[question.identifiant] = _rediger(ecrites.get(question.identifiant))
-            elif rang is None:
-                resultats[question.identifiant] = Resultat(ABSENTE, phrase=SANS_VERIFICATION)
-            elif _calcul() - debut > CALCUL_MAX:
-                resultats[question.identifiant] = Resultat(NON_NOTEE, phrase=EPUISEE)
-            else:
-                resultats[question.identifiant] = _noter(copie, rang, question)
+    copie = Copie(suite, devoir.declarations, None if devoir.controle else partage)  # d'un contrôle, chacun a ses valeurs
+    for question in devoir.questions:
+        rang = rangs.get(question.identifiant)
+        if question.redigee:
+            resultats[question.identifiant] = _rediger(ecrites.get(question.identifiant))
+        elif rang is None:
+            resultats[question.identifiant] = Resultat(ABSENTE, phrase=SANS_VERIFICATION)
+        elif _calcul() - debut > CALCUL_MAX:
+            resultats[question.identifiant] = Resultat(NON_NOTEE, phrase=EPUISEE)
+        else:
+            resultats[question.identifiant] = _noter(copie, rang, question)
     return resultats
 
 
 def _calcul() -> float:
-    """Les secondes de processeur de ce processus, et de ceux qu'il a attendus."""
-    return sum(sum(resource.getrusage(qui)[:2]) for qui in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    """Les secondes de processeur de ce processus, de ceux qu'il a attendus, et de ceux qui ont servi cette copie."""
+    return calcul_des_doubles() + sum(
+        sum(resource.getrusage(qui)[:2]) for qui in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    )
 
 
 def _rediger(ecrite: str | None) -> Resultat:
@@ -193,7 +199,7 @@ def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cel
             continue
         epreuve = demandee(cellule)
         if epreuve is None or len(_instructions(cellule["source"])) > 1:
-            suite.append(Cellule(cellule["source"]))
+            suite.append(Cellule(cellule["source"], donnee=cellule["source"] in devoir.donnees))
         if epreuve is not None and retenues.get(epreuve.identifiant) == k:
             rangs[epreuve.identifiant] = len(suite)
             suite.append(Cellule(_l_appel(cellule["source"]), True, annonce(cellule["source"], cellule["sorties"])))
@@ -202,7 +208,23 @@ def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cel
         if identifiant not in rangs and verification:
             rangs[identifiant] = len(suite)
             suite.append(Cellule(verification, True))
+    for identifiant, rang in _plus_bas(suite, rangs):
+        rangs[identifiant] = len(suite)
+        suite.append(suite[rang])
     return suite, rangs
+
+
+def _plus_bas(suite: list[Cellule], rangs: dict[str, int]) -> list[tuple[str, int]]:
+    """Les questions laissées telles quelles, dont la réponse est après leur vérification : on la relit alors à la fin."""
+    trouvees = []
+    for identifiant, rang in rangs.items():
+        demande = lire_la_demande(suite[rang].source)
+        voulus = set(demande.expressions) if demande else set()
+        ensuite = {nom for c in suite[rang:] if not c.verifie for x in _instructions(c.source) for nom in _definis(x)}
+        avant = _reponse(suite, rang)
+        if voulus and voulus <= ensuite and ("a_faire(" in avant or _est_une_ebauche(identifiant, avant)):
+            trouvees.append((identifiant, rang))
+    return trouvees
 
 
 def _verifications(cellules: list[dict[str, Any]], voulues: dict[str, Question]) -> Iterator[tuple[str, int]]:
@@ -249,16 +271,16 @@ def _noter(copie: Copie, rang: int, question: Question) -> Resultat:
         return Resultat(NON_NOTEE, phrase=f"{PANNE} ({type(erreur).__name__})")
     if bilan is None:
         return Resultat(ABSENTE, phrase=SANS_VERIFICATION)
-    etat = _etat(bilan, bool(copie.cellules[rang].annonce))
+    etat = _etat(bilan, bool(copie.cellules[rang].annonce), "a_faire(" in reponse)
     points = question.points if bilan.reussi else 0
     return Resultat(etat, points, bilan.phrase, montrer(bilan)[1], reponse[:REPONSE_MAX])
 
 
-def _etat(bilan: Bilan, annoncee: bool) -> str:
+def _etat(bilan: Bilan, annoncee: bool, ebauchee: bool) -> str:
     if bilan.reussi:
         return ANNONCEE if annoncee else REUSSIE
-    # d'une fonction, l'ébauche se reconnaît sans l'exécuter : celle-ci est écrite, et en appelle une autre, qui ne l'est pas
-    a_faire = bilan.a_faire and not isinstance(trouver(bilan.identifiant), Fonctions)
+    # une fonction sans ébauche est écrite, et en appelle une autre, qui ne l'est pas
+    a_faire = bilan.a_faire and (ebauchee or not isinstance(trouver(bilan.identifiant), Fonctions))
     return _ETATS.get(bilan.diagnostic, A_FAIRE if a_faire else FAUSSE)
 
 

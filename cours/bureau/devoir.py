@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -16,6 +17,9 @@ from epreuves.epreuve import Epreuve, trouver
 from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
 from socle.erreurs import ErreurClaire
+
+# Celle d'un contrôle a une espace insécable devant ses deux-points
+_EBAUCHE = re.compile(re.escape(EBAUCHE).replace(r"\ :", "[ \u00a0]:"))
 
 
 class Question(NamedTuple):
@@ -39,13 +43,15 @@ class Question(NamedTuple):
 class Devoir(NamedTuple):
     """Un devoir : son titre, ses questions ; le contrôle dont c'est le sujet, si chacun a reçu le sien.
 
-    `declarations` est le module dont l'import déclare ses épreuves : celui de son cours.
+    `declarations` est le module dont l'import déclare ses épreuves : celui de son cours. `donnees` sont les cellules de
+    code du cahier distribué où l'on n'écrit rien.
     """
 
     titre: str
     questions: tuple[Question, ...]
     controle: Controle | None = None
     declarations: str = DECLARATIONS
+    donnees: tuple[str, ...] = ()
 
     @property
     def total(self) -> float:
@@ -96,7 +102,13 @@ def _du_modele(chemin: Path) -> Devoir:
     if not trouvees:
         raise ErreurClaire(f"« {chemin} » ne pose aucune question du cours")
     titres = (c["source"].splitlines()[0].lstrip("# ") for c in cellules if c["source"].startswith("# "))
-    return Devoir(next(titres, chemin.stem), tuple(trouvees.values()))
+    donnees = (c["source"] for c in cellules if c["type"] == "code" and not _est_a_remplir(c) and demandee(c) is None)
+    return Devoir(next(titres, chemin.stem), tuple(trouvees.values()), donnees=tuple(donnees))
+
+
+def _est_a_remplir(cellule: dict[str, Any]) -> bool:
+    dit = cellule["metadata"].get("sudokulib")
+    return isinstance(dit, dict) and dit.get("role") == "reponse"
 
 
 def questions_de(cellules: Iterable[dict[str, Any]]) -> Iterator[Question]:
@@ -168,7 +180,7 @@ def reponses_redigees(cellules: list[dict[str, Any]]) -> dict[str, str]:
         elif cellule["type"] != "markdown" or "sudokulib" in cellule["metadata"]:
             ouverte = ""
         if ouverte:
-            texte = cellule["source"].replace(EBAUCHE, "").strip()
+            texte = _EBAUCHE.sub("", cellule["source"]).strip()
             ecrites[ouverte] = f"{ecrites.get(ouverte, '')}\n\n{texte}".strip()
     return ecrites
 

@@ -192,7 +192,18 @@ def _est_ignore(chemin: str) -> bool:
 def _nommer(rendues: list[Rendue]) -> list[Rendue]:
     """Le nom de Moodle s'il y est ; sinon celui du fichier, ou celui du dossier quand tous les fichiers ont le même."""
     tiges = Counter(_tige(r.chemin) for r in rendues)
-    return [replace(r, qui=_qui(r.chemin, tiges)) for r in rendues]
+    nommees = [replace(r, qui=_qui(r.chemin, tiges)) for r in rendues]
+    fichiers: dict[str, set[str]] = {}
+    for nommee in nommees:
+        fichiers.setdefault(nommee.qui, set()).add(_tige(nommee.chemin))
+    return [_preciser(r) if len(fichiers[r.qui]) > 1 else r for r in nommees]
+
+
+def _preciser(rendue: Rendue) -> Rendue:
+    """Un dossier où sont plusieurs fichiers n'est pas le nom d'un étudiant, sauf celui que Moodle lui a fait."""
+    tige = _tige(rendue.chemin)
+    de_moodle = any(map(MOODLE.match, PurePosixPath(rendue.chemin).parts))
+    return rendue if de_moodle or rendue.qui == tige else replace(rendue, qui=f"{rendue.qui}, {tige}")
 
 
 def _qui(chemin: str, tiges: Counter[str]) -> str:

@@ -6,6 +6,7 @@ import json
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cours.bureau.corriger import Corrigee, corriger
 from cours.bureau.devoir import Devoir
@@ -72,14 +73,15 @@ def corriger_toutes(
 ) -> tuple[list[Corrigee], TachesFaites]:
     """Les copies corrigées, dans l'ordre de celles-ci, et le compte de ce qu'on vient de faire."""
     restent = [r for r in rendues if (r.chemin, r.empreinte) not in journal.faites]
-    faites = executer_taches(
-        partial(corriger, devoir=devoir),
-        restent,
-        lambda _, corrigee: journal.noter(corrigee),
-        "copies",
-        barre=barre,
-        taches=taches,
-        processus=True,
-    )
+    with TemporaryDirectory(ignore_cleanup_errors=True) as partage:
+        faites = executer_taches(
+            partial(corriger, devoir=devoir, partage=Path(partage)),
+            restent,
+            lambda _, corrigee: journal.noter(corrigee),
+            "copies",
+            barre=barre,
+            taches=taches,
+            processus=True,
+        )
     connues = [journal.faites.get((r.chemin, r.empreinte)) for r in rendues]
     return [corrigee for corrigee in connues if corrigee is not None], faites

@@ -68,7 +68,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
     with originaux_a_leur_place() as remarque:
-        _preparer(exercice)
+        preparer(exercice)
         delai, depart = max(bac_a_sable.DELAI_TOTAL, exercice.patience), _calcul_des_fils()
         donnees = isoler(travail, delai, sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
@@ -78,7 +78,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return replace(relire(exercice, donnees), remarque=remarque)
 
 
-def _preparer(exercice: Declaration) -> None:
+def preparer(exercice: Declaration) -> None:
     """Ce que chaque processus fils recommencerait ; là où l'on ne se dédouble pas, personne n'en hériterait."""
     if peut_dedoubler():
         echauffer()
@@ -125,7 +125,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with originaux_a_leur_place():
-        _preparer(exercice)
+        preparer(exercice)
         donnees = isoler(travail, delai=bac_a_sable.DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]

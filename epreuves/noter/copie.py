@@ -11,10 +11,10 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeGuard
+from typing import NamedTuple, TypeGuard
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
@@ -23,18 +23,18 @@ from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.mesure import Mesure
 from epreuves.noter import cloison
 from epreuves.noter.a_part import juger_a_part, perdu
-from epreuves.noter.executant import Executant
+from epreuves.noter.absence import absence, sans_valeur
+from epreuves.noter.executant import Avance, Executant
 from epreuves.noter.neuf import Perdu
+from epreuves.noter.partage import Verdicts
 from epreuves.noter.prets import Prets
 from epreuves.noter.temoin import MAISONS, Temoin
-from epreuves.noter.tranche import ecrite_telle_quelle, suffisent, toutes, utiles
+from epreuves.noter.tranche import Tranche, d_avance, ecrite_telle_quelle, suffisent, toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from epreuves.programmes.lancement import enfermer
 from socle.erreurs import ErreurClaire
 
-# Les mêmes cellules ont le même verdict, dans deux copies : de l'épreuve, qu'on tient ici pour que son numéro reste le sien,
-# et de tout ce qu'on y exécute, le bilan
-_VERDICTS: dict[tuple[Any, ...], tuple[Epreuve, Bilan]] = {}
+_VERDICTS = Verdicts()
 
 PAR_FONCTION, PAR_REPONSE = 2.0, 30.0  # secondes de calcul pour une instruction d'une cellule
 SANS_REPONSE = "votre cellule de vérification ne dit pas quoi vérifier."
@@ -53,11 +53,14 @@ class Cellule(NamedTuple):
         Vrai de celles, verrouillées, que l'étudiant n'a pas écrites.
     annonce : str
         D'une mesure, ce qu'annonce le cahier, en Python : la refaire prendrait des minutes, et sa réponse n'est nulle part.
+    donnee : bool
+        Vrai de celles que le cahier distribué donne, et que la copie n'a pas changées.
     """
 
     source: str
     verifie: bool = False
     annonce: str = ""
+    donnee: bool = False
 
 
 class Demande(NamedTuple):
@@ -105,28 +108,21 @@ class Copie:
         Toutes ses cellules de code, dans l'ordre.
     declarations : str
         Le module dont l'import déclare les épreuves : de quoi avoir un témoin, qui dit causes et coûts. Vide : aucun.
+    partage : Path ou None
+        Un dossier où les copies du même devoir, corrigées de front, mettent leurs verdicts en commun.
     """
 
-    def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:
-        self.cellules, self.declarations = cellules, declarations
-        self._pile = ExitStack()  # ce qu'on ferme à la fin
-        self._temoin: Temoin | None = None
+    def __init__(self, cellules: Sequence[Cellule], declarations: str = "", partage: Path | None = None) -> None:
+        self.cellules, self.declarations, self.partage = cellules, declarations, partage
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
     def verdicts(self) -> Iterator[tuple[int, Bilan]]:
         """Le rang de chaque cellule de vérification, et son bilan."""
-        with self:
-            for rang, cellule in enumerate(self.cellules):
-                bilan = self.verdict(rang) if cellule.verifie else None
-                if bilan is not None:
-                    yield rang, bilan
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._pile.close()
+        for rang, cellule in enumerate(self.cellules):
+            bilan = self.verdict(rang) if cellule.verifie else None
+            if bilan is not None:
+                yield rang, bilan
 
     def verdict(self, rang: int) -> Bilan | None:
         """Le bilan d'une cellule de vérification ; None si elle ne vérifie rien."""
@@ -152,21 +148,35 @@ class Copie:
     def _de_fonctions(self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...]) -> Bilan:
         textes = [self._texte(k) for k in range(rang)]
         tranches = self._tranches(textes, expressions)
-        cle = (
-            id(epreuve),
+        return self._une_fois(
+            epreuve,
             expressions,
-            tuple((texte, tuple(rangs)) for t in tranches for texte, rangs in zip(textes, t) if rangs),
+            textes,
+            tranches,
+            lambda: self._juger_les_fonctions(epreuve, rang, expressions, textes, tranches),
         )
-        if cle in _VERDICTS and not self.mortelles:
-            return _VERDICTS[cle][1]
-        bilan = self._juger_les_fonctions(epreuve, rang, expressions, textes, tranches)
+
+    def _une_fois(
+        self,
+        epreuve: Epreuve,
+        expressions: tuple[str, ...],
+        textes: list[str],
+        tranches: list[Tranche],
+        juger: Callable[[], Bilan],
+    ) -> Bilan:
+        """Le verdict de ces cellules ; déjà rendu, il ne se refait pas."""
+        cle = expressions, tuple((texte, tuple(sorted(rangs))) for t in tranches for texte, rangs in zip(textes, t) if rangs)
+        connu = None if self.mortelles else _VERDICTS.lire(epreuve, cle, self.partage)
+        if connu is not None:
+            return connu
+        bilan = juger()
         perdue = bilan.diagnostic in ("arret", "neuf")  # peut-être par accident : une autre copie l'essaiera pour elle
         if not perdue and not self.mortelles and not any(self.lentes.values()):
-            _VERDICTS[cle] = (epreuve, bilan)
+            _VERDICTS.retenir(epreuve, cle, bilan, self.partage)
         return bilan
 
     def _juger_les_fonctions(
-        self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...], textes: list[str], tranches: list[list[set[int]]]
+        self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...], textes: list[str], tranches: list[Tranche]
     ) -> Bilan:
         prets = Prets(epreuve)
         for retenues in tranches:
@@ -175,12 +185,15 @@ class Copie:
             if bilan.reussi:
                 break
         bilan = self._qui_est_morte(bilan, rang)
+        manque = "" if bilan.reussi else absence(textes, expressions)
+        if manque:
+            return Bilan(epreuve.identifiant, False, manque, diagnostic="nom")
         if bilan.diagnostic == "arret" or (bilan.reussi and epreuve.cout is None):
             return bilan
         return self._avec_le_temoin(epreuve, bilan, textes, tranches, expressions)
 
     def _avec_le_temoin(
-        self, epreuve: Fonctions, bilan: Bilan, textes: list[str], tranches: list[list[set[int]]], expressions: Sequence[str]
+        self, epreuve: Fonctions, bilan: Bilan, textes: list[str], tranches: list[Tranche], expressions: Sequence[str]
     ) -> Bilan:
         """Le bilan qui fait la note, ou celui d'un témoin qui le refuse lui aussi, et sait dire pourquoi."""
         if not self.declarations:
@@ -190,12 +203,12 @@ class Copie:
             for tranche in tranches
         ]
         try:
-            if self._temoin is None:
-                dossier = self._pile.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-                self._temoin = self._pile.enter_context(Temoin(self.declarations, Path(dossier)))
-            dit = self._temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
+            with (
+                tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as dossier,
+                Temoin(self.declarations, epreuve.identifiant, Path(dossier)) as temoin,
+            ):
+                dit = temoin.bilan(textes, sans_les_lentes, expressions, PAR_FONCTION)
         except Perdu:
-            self._temoin = None  # la question suivante en aura un autre
             return bilan
         return bilan if dit is None or dit.reussi else dit
 
@@ -207,15 +220,22 @@ class Copie:
         tranches = self._tranches(textes, [expression], de_la_question=not isinstance(epreuve, Mesure))
         if ecrite := ecrite_telle_quelle(textes, tranches[0], expression):
             return epreuve.repondre(ecrite[0])
+        return self._une_fois(
+            epreuve, (expression,), textes, tranches, lambda: self._calculer(epreuve, rang, expression, tranches)
+        )
+
+    def _calculer(self, epreuve: Epreuve, rang: int, expression: str, tranches: list[Tranche]) -> Bilan:
         for retenues in tranches:
             with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
                 sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
             if sorte == "rendu":
                 return epreuve.repondre(_sans_points(contenu[0]))
-        bilan = Bilan(epreuve.identifiant, False, SANS_VALEUR, diagnostic="forme")
+        textes = [self._texte(k) for k in range(rang)]
+        pourquoi = absence(textes, [expression]) or sans_valeur(textes, expression) or SANS_VALEUR
+        bilan = Bilan(epreuve.identifiant, False, pourquoi, diagnostic="forme")
         return self._qui_est_morte(bilan, rang)
 
-    def _tranches(self, textes: list[str], expressions: Sequence[str], de_la_question: bool = True) -> list[list[set[int]]]:
+    def _tranches(self, textes: list[str], expressions: Sequence[str], de_la_question: bool = True) -> list[Tranche]:
         """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout ; d'une mesure aux chiffres écrits, rien d'autre."""
         une, tout = utiles(textes, expressions), toutes(textes)
         debut = self._debut_de_la_question(len(textes)) if de_la_question else len(textes)
@@ -257,22 +277,30 @@ class Copie:
         return _COMMANDE.sub(r"\1pass", source)
 
     @contextmanager
-    def _refaite(self, prets: Prets, retenues: list[set[int]], delai: float) -> Iterator[Executant]:
+    def _refaite(self, prets: Prets, retenues: Tranche, delai: float) -> Iterator[Executant]:
         """Un processus neuf où l'on a exécuté ces instructions ; une cellule qui l'arrête n'y sera plus, et l'on recommence."""
         with tempfile.TemporaryDirectory() as nom:
             ancien, tempfile.tempdir = tempfile.tempdir, nom  # les fichiers d'un appel seront à sa portée
             try:
                 while True:
-                    with Executant(prets, Path(nom)) as executant:
+                    with Executant(prets, Path(nom), self._avance(retenues)) as executant:
                         if self._executer(executant, retenues, delai):
                             yield executant
                             return
             finally:
                 tempfile.tempdir = ancien
 
-    def _executer(self, executant: Executant, retenues: list[set[int]], delai: float) -> bool:
+    def _avance(self, retenues: Tranche) -> Avance:
+        """Ce que la souche a exécuté pour toutes les copies : les importations, les données de l'énoncé."""
+        textes = [self._texte(k) for k in range(len(retenues))]
+        faites = d_avance(textes, [self.cellules[k].donnee for k in range(len(retenues))], retenues)
+        return tuple((texte, frozenset(rangs)) for texte, rangs in zip(textes, faites) if rangs)
+
+    def _executer(self, executant: Executant, retenues: Tranche, delai: float) -> bool:
+        faites = dict(executant.avance)
         for rang, instructions in enumerate(retenues):
-            a_faire = instructions - self.lentes.setdefault(rang, set())
+            deja = faites.get(self._texte(rang), frozenset()) if self.cellules[rang].donnee else frozenset()
+            a_faire = instructions - deja - self.lentes.setdefault(rang, set())
             if not a_faire or rang in self.mortelles:
                 continue
             try:

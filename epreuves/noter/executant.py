@@ -8,16 +8,30 @@ from pathlib import Path
 from typing import Any
 
 from epreuves.donnees import Donnee, Opaque, rebatir
-from epreuves.noter import cloison
-from epreuves.noter.fils import OPERATIONS
-from epreuves.noter.neuf import ProcessusNeuf
+from epreuves.noter import cloison, dedoubler, fils
 from epreuves.noter.prets import Prets
+from epreuves.noter.souche import Double, Souche, la_souche
 
-DEMARRAGE = 10.0
-CLOISON = Path(cloison.__file__).read_text(encoding="utf-8")
+DEMARRAGE = 60.0  # secondes : l'énoncé fait parfois calculer longtemps
+FILS, CLOISON, DEDOUBLER = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (fils, cloison, dedoubler))
 
 
-class Executant(ProcessusNeuf):
+Avance = tuple[tuple[str, frozenset[int]], ...]  # des textes de l'énoncé, et les rangs de leurs instructions
+
+
+class _Souche(Souche):
+    """Celle des exécutants : elle a les modules dont ils ont tous besoin, et ce que l'énoncé donne."""
+
+    def __init__(self, prets: Prets, avance: Avance = ()) -> None:
+        self.prets = prets
+        super().__init__(["-I", "-S", "-B", "-c", FILS])
+        self.demander(DEMARRAGE, *prets.reglages(), CLOISON, DEDOUBLER, avance)
+
+    def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
+        return self.prets.module(*contenu)
+
+
+class Executant(Double):
     """Un processus neuf.
 
     Paramètres
@@ -26,15 +40,15 @@ class Executant(ProcessusNeuf):
         Les modules qu'on lui prête.
     dossier : Path
         Son dossier de travail, le seul où il puisse écrire.
+    avance : Avance
+        Ce qu'il trouve déjà exécuté : rien de la copie.
     """
 
-    def __init__(self, prets: Prets, dossier: Path) -> None:
-        self.prets = prets
+    def __init__(self, prets: Prets, dossier: Path, avance: Avance = ()) -> None:
+        self.prets, self.avance = prets, avance
         self._lointains: list[Any] = []
         self._levee: BaseException | None = None
-        texte = (Path(__file__).parent / "fils.py").read_text(encoding="utf-8")
-        super().__init__(["-I", "-S", "-B", "-c", texte], dossier)
-        self.demander(DEMARRAGE, *prets.reglages(), CLOISON)
+        super().__init__(lambda: _souche(prets, avance), dossier)
 
     def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
         return self.prets.module(*contenu) if sorte == "module" else self._rappeler(*contenu)
@@ -65,7 +79,7 @@ class Executant(ProcessusNeuf):
 
     def _rappeler(self, numero: int, nom: str, arguments: tuple[Donnee, ...], nommes: dict[str, Donnee]) -> Donnee:
         """Ce que donne une méthode d'un objet resté ici ; ce qui n'est pas une erreur ordinaire met fin à l'appel."""
-        if self._levee is not None or (nom.startswith("__") and nom not in OPERATIONS):
+        if self._levee is not None or (nom.startswith("__") and nom not in fils.OPERATIONS):
             return None
         siens = [list(x) if isinstance(x, list) else x for x in arguments]
         try:
@@ -91,3 +105,12 @@ class _Pickleur(pickle.Pickler):
 
     def persistent_id(self, objet: Donnee) -> int | None:
         return self.numeros.get(id(objet))
+
+
+def _souche(prets: Prets, avance: Avance) -> _Souche:
+    """Celle de tous, si rien n'est exécuté d'avance, et si l'exercice ne défend rien de ce qu'elle a ; sinon la sienne."""
+    ou = repr(prets.reglages())
+    commune = la_souche(ou, lambda: _Souche(Prets(None)))
+    if not avance and not any(map(prets.defend, commune.prets.demandes)):
+        return commune
+    return la_souche((ou, id(prets.exercice), avance), lambda: _Souche(prets, avance))

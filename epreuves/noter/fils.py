@@ -1,4 +1,4 @@
-"""Ce qu'exécute le processus neuf où l'on refait une réponse. Son texte lui est passé en argument : il n'importe rien d'ici.
+"""Ce qu'exécutent la souche, puis le double où l'on refait une réponse. Ce texte leur est passé : ils n'importent rien d'ici.
 
 Il reçoit, en pickle, les cellules d'une copie et des appels à faire ; il renvoie, en JSON, ce qu'on y a observé. Les modules du
 cours, il les demande à son père, qui n'en prête que quelques-uns (`prets`). Ni la référence, ni les corrigés, ni le juge ne sont
@@ -71,9 +71,14 @@ class Affichage(io.StringIO):
 class Fil:
     """Le lien avec le père : il envoie du pickle, on lui répond en JSON."""
 
+    en_json: Callable[[Any], str] = staticmethod(repr)  # remplacé dès qu'on a de quoi
+
     def __init__(self, lecture: int, ecriture: int) -> None:
         self.entree, self.sortie = os.fdopen(lecture, "rb"), os.fdopen(ecriture, "wb")
-        self.en_json: Callable[[Any], str] = repr  # remplacé dès qu'on a de quoi
+
+    def fermer(self) -> None:
+        self.entree.close()
+        self.sortie.close()
 
     def recevoir(self) -> Any:
         return pickle.loads(self.entree.read(int.from_bytes(self.entree.read(8), "big")))
@@ -175,9 +180,9 @@ class Permis:
         Des dossiers ; des seconds, où sont aussi les références et les corrigés, on ne lit que les données.
     """
 
-    def __init__(self, bibliotheques: list[str], du_cours: list[str]) -> None:
+    def __init__(self, bibliotheques: list[str], du_cours: list[str], ouvertures: int = OUVERTURES_MAX) -> None:
         self.reel, self.fsdecode = os.path.realpath, os.fsdecode
-        self.ouvertures = 0
+        self.ouvertures = ouvertures
         self.ici = self._dossiers([os.getcwd()])  # noqa: PTH109
         self.bibliotheques, self.du_cours = self._dossiers(bibliotheques), self._dossiers(du_cours)
         self.donnees = tuple(f"{dossier}donnees{os.sep}" for dossier in self.du_cours)
@@ -191,8 +196,8 @@ class Permis:
             return True
         if not self._est_ici(chemin):
             return False
-        self.ouvertures += 1
-        return self.ouvertures <= OUVERTURES_MAX
+        self.ouvertures -= 1
+        return self.ouvertures >= 0
 
     def _est_ici(self, chemin: Any) -> bool:
         return self.reel(self.fsdecode(chemin)) == os.devnull or self._complet(chemin).startswith(self.ici)
@@ -316,11 +321,11 @@ class Depickleur(pickle.Unpickler):
         return Lointain(self.fil, numero)
 
 
-def borner() -> None:
+def borner(fichier: int = FICHIER_MAX) -> None:
     """Borne la mémoire, les fichiers et le temps de calcul du processus ; ce qu'il ouvrirait de trop lui est refusé."""
     for borne, valeur in (
         (resource.RLIMIT_AS, MEMOIRE_MAX),
-        (resource.RLIMIT_FSIZE, FICHIER_MAX),
+        (resource.RLIMIT_FSIZE, fichier),
         (resource.RLIMIT_CPU, CALCUL_MAX),
         (resource.RLIMIT_CORE, 0),
     ):
@@ -329,33 +334,52 @@ def borner() -> None:
         resource.setrlimit(borne, (permis, permis))
 
 
-def preparer(fil: Fil, chemins: list[str], racines: tuple[str, ...], dossiers: list[str], cloison: str) -> None:
-    """Bornes, cloison, crochet, chemins, modules prêtés : tout ce qui précède la première cellule."""
-    espace: dict[str, Any] = {"__name__": "cloison"}
-    exec(cloison, espace)
-    lisibles = [*sys.path, *chemins, sys.prefix, sys.base_prefix, *(f"{dossier}/donnees" for dossier in dossiers)]
-    espace["cloisonner"](os.getcwd(), lisibles)  # noqa: PTH109
-    borner()
+def naitre(fil: Fil, chemins: list[str], racines: tuple[str, ...]) -> Prets:
+    """Ce qui précède la première copie : les chemins, les modules prêtés dont on a toujours besoin."""
     sys.path += chemins
-    sys.meta_path.insert(0, Prets(fil, racines))
+    prets = Prets(fil, racines)
+    sys.meta_path.insert(0, prets)
     from epreuves.executer.transport import en_json
     from socle.jumeaux import rester_en_python
 
-    fil.en_json = en_json
+    Fil.en_json = staticmethod(en_json)
     rester_en_python()
     vars(builtins)["display"] = lambda *_, **__: None
-    garder(Permis([*sys.path, sys.base_prefix + "/lib"], dossiers))
+    return prets
 
 
-def vivre(lecture: int, ecriture: int) -> None:
-    """Obéit au père, jusqu'à ce qu'il raccroche."""
-    fil = Fil(lecture, ecriture)
+def vivre(lecture: int, ecriture: int, controle: int) -> None:
+    """Toute la vie d'une souche : naître, puis se dédoubler chaque fois que le père le demande."""
     import json
 
-    fil.en_json = json.dumps
-    preparer(fil, *fil.recevoir())
-    fil.envoyer("fait", None)
+    fil = Fil(lecture, ecriture)
+    Fil.en_json = staticmethod(json.dumps)
+    chemins, racines, dossiers, *textes, avance = fil.recevoir()
+    prets = naitre(fil, chemins, racines)
+    espaces: list[dict[str, Any]] = [{"__name__": "prêté"} for _ in textes]
+    for texte, espace in zip(textes, espaces):
+        exec(texte, espace)
+    cloison, dedoubler = espaces
     cahier = Cahier(fil)
+    for source, rangs in avance:
+        cahier.executer(source, rangs, CALCUL_MAX)
+
+    def servir(lecture: int, ecriture: int) -> None:
+        prets.fil = cahier.fil = Fil(lecture, ecriture)
+        lisibles = [*sys.path, sys.prefix, sys.base_prefix, *(f"{dossier}/donnees" for dossier in dossiers)]
+        cloison["cloisonner"](os.getcwd(), lisibles)  # noqa: PTH109
+        borner()
+        garder(Permis([*sys.path, sys.base_prefix + "/lib"], dossiers))
+        obeir(cahier)
+
+    fil.envoyer("fait", None)
+    fil.fermer()
+    dedoubler["attendre"](controle, lambda _: None, servir)
+
+
+def obeir(cahier: Cahier) -> None:
+    """Obéit au père, jusqu'à ce qu'il raccroche : toute la vie d'un double."""
+    fil = cahier.fil
     while True:
         try:
             ordre, *reste = fil.recevoir()
@@ -371,4 +395,4 @@ def vivre(lecture: int, ecriture: int) -> None:
 
 
 if __name__ == "__main__":
-    vivre(int(sys.argv[1]), int(sys.argv[2]))
+    vivre(*map(int, sys.argv[1:]))

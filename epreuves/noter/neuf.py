@@ -1,6 +1,6 @@
-"""Un processus neuf, vu d'ici : le lancer, lui donner des ordres en pickle, lire sa réponse en JSON, le tuer s'il n'obéit plus.
+"""Un autre processus, vu d'ici : lui donner des ordres en pickle, lire sa réponse en JSON, le tuer s'il n'obéit plus.
 
-Il n'hérite de rien : ni mémoire, ni fichier ouvert, ni environnement. Rien de ce qu'il répond ne peut s'exécuter ici.
+Rien de ce qu'il répond ne peut s'exécuter ici.
 """
 
 from __future__ import annotations
@@ -10,11 +10,8 @@ import os
 import pickle
 import selectors
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Self
 
 from epreuves.donnees import Donnee
@@ -32,41 +29,19 @@ class Perdu(Exception):
     """Le processus est mort, ne répond plus, ou ne dit plus rien qu'on comprenne."""
 
 
-class ProcessusNeuf:
-    """Un Python qui vient de naître, et qu'on ferme par `with`.
+class Lien:
+    """Ce qui nous relie à un processus : deux tubes.
 
     Paramètres
     ----------
-    options : suite de str
-        Ce qu'on donne à Python ; suivent les deux descripteurs où il lit et écrit.
-    dossier : Path
-        Son dossier de travail, le seul où il puisse écrire.
-    suite : suite de str
-        D'autres arguments.
+    lecture, ecriture : int
+        Les descripteurs où l'on lit ce qu'il dit, où l'on écrit nos ordres.
+    numero : int
+        Le sien ; c'est aussi celui de son groupe.
     """
 
-    def __init__(self, options: Sequence[str], dossier: Path, suite: Sequence[str] = ()) -> None:
-        lit_le_fils, self._ecriture = os.pipe()
-        self._lecture, ecrit_le_fils = os.pipe()
-        self._fils = subprocess.Popen(
-            [sys.executable, *options, str(lit_le_fils), str(ecrit_le_fils), *suite],
-            pass_fds=(lit_le_fils, ecrit_le_fils),
-            cwd=dossier,
-            env={
-                "PATH": os.defpath,
-                "LANG": "C.UTF-8",
-                "HOME": str(dossier),
-                "TMPDIR": str(dossier),
-                "MPLCONFIGDIR": str(dossier),
-                "PYTHONHASHSEED": "0",
-            },
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        os.close(lit_le_fils)
-        os.close(ecrit_le_fils)
+    def __init__(self, lecture: int, ecriture: int, numero: int) -> None:
+        self._lecture, self._ecriture, self.numero = lecture, ecriture, numero
 
     def __enter__(self) -> Self:
         return self
@@ -83,8 +58,7 @@ class ProcessusNeuf:
     def tuer(self) -> None:
         """Tue le processus et son groupe."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._fils.pid, signal.SIGKILL)
-        self._fils.wait()
+            os.killpg(self.numero, signal.SIGKILL)
 
     def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
         """Ce qu'on répond à ce qu'il demande pendant qu'il obéit à un ordre."""
@@ -99,7 +73,7 @@ class ProcessusNeuf:
         """
         try:
             self._envoyer(ordre)
-            limite = _Limite(self._fils.pid, delai + SURSIS)
+            limite = _Limite(self.numero, delai + SURSIS)
             while True:
                 sorte, *contenu = self._recevoir(limite)
                 if sorte == "fait":

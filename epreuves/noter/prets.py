@@ -14,7 +14,7 @@ import marshal
 import site
 import sys
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cache
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec
@@ -54,6 +54,7 @@ class Prets:
 
     def __init__(self, exercice: Declaration | None) -> None:
         self.exercice = exercice
+        self.demandes: set[str] = set()
 
     def reglages(self) -> tuple[list[str], tuple[str, ...], list[str]]:
         """Ce qu'il faut au processus pour naître : où sont les bibliothèques, les paquets du cours, leurs dossiers."""
@@ -64,11 +65,16 @@ class Prets:
 
     def module(self, nom: str) -> Recu:
         """Si c'est un paquet, son code, son dossier, son texte si c'en est un ; None s'il n'y a pas de module de ce nom."""
+        self.demandes.add(nom)
         if not est_a_nous(nom):
             return None
         if not _est_dans(nom, (*DU_MOTEUR, *domaine().pretes)):
             return True, marshal.dumps(compile(INERTE, "<prêté>", "exec")), "", ""
         return _preter(nom, frozenset(self._defendues_de(nom)))
+
+    def defend(self, nom: str) -> bool:
+        """Vrai si l'exercice défend quelque chose de ce module."""
+        return next(self._defendues_de(nom), None) is not None
 
     def _defendues_de(self, module: str) -> Iterator[str]:
         """Les noms des fonctions et des classes d'un module que l'exercice défend."""
@@ -82,21 +88,32 @@ class Prets:
             if callable(objet) and nom_du_module(nue(objet)) == module and id(nue(objet)) not in self._gardees:
                 yield nom
 
-    @cached_property
+    @property
     def _gardees(self) -> set[int]:
-        """Ce qu'il faut aux fonctions permises, de proche en proche."""
-        assert self.exercice is not None
-        vues: dict[int, Donnee] = {}
-        pile = permises_pour(self.exercice)
-        while pile:
-            objet = nue(pile.pop())
-            if not isinstance(objet, type) and est_a_nous(nom_du_module(type(objet))):
-                pile.append(type(objet))  # d'un objet, ce sont les méthodes qui servent
-            if id(objet) in vues or not callable(objet) or not est_a_nous(nom_du_module(objet)):
-                continue
-            vues[id(objet)] = objet
-            pile += _ce_qu_emploie(objet)
-        return set(vues)
+        exercice = self.exercice
+        assert exercice is not None
+        if id(exercice) not in _GARDEES:
+            _GARDEES[id(exercice)] = exercice, _a_garder(exercice)
+        return _GARDEES[id(exercice)][1]
+
+
+# De chaque exercice, qu'on tient ici pour que son numéro reste le sien, ce qu'il faut aux fonctions permises
+_GARDEES: dict[int, tuple[Declaration, set[int]]] = {}
+
+
+def _a_garder(exercice: Declaration) -> set[int]:
+    """Ce qu'il faut aux fonctions permises, de proche en proche."""
+    vues: dict[int, Donnee] = {}
+    pile = permises_pour(exercice)
+    while pile:
+        objet = nue(pile.pop())
+        if not isinstance(objet, type) and est_a_nous(nom_du_module(type(objet))):
+            pile.append(type(objet))  # d'un objet, ce sont les méthodes qui servent
+        if id(objet) in vues or not callable(objet) or not est_a_nous(nom_du_module(objet)):
+            continue
+        vues[id(objet)] = objet
+        pile += _ce_qu_emploie(objet)
+    return set(vues)
 
 
 @cache

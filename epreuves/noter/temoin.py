@@ -20,42 +20,47 @@ from pathlib import Path
 from typing import Any
 
 from epreuves.bilan import Bilan
+from epreuves.conduire.conduire import preparer
 from epreuves.domaine import DOSSIERS
 from epreuves.donnees import Donnee
 from epreuves.epreuve import trouver
 from epreuves.executer import processus
 from epreuves.executer.transport import en_json
+from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.cloison import cloisonner
+from epreuves.noter.dedoubler import attendre
 from epreuves.noter.fils import DEFENDUS, Affichage, Permis, TropLong, borner, garder, pendant
-from epreuves.noter.neuf import ProcessusNeuf
+from epreuves.noter.souche import Double, Souche, la_souche
+from epreuves.noter.tranche import Tranche
 
 MAISONS = Path(__file__).resolve().parents[2]
 AMORCE = "import sys; sys.path[:] = {chemins!r}; from epreuves.noter.temoin import vivre; vivre({declarations!r}, *sys.argv[1:])"
 DELAI = 40.0  # secondes pour une question : une vérification en prend une, et cherche parfois longtemps un correctif
 PHRASE_MAX = 400  # caractères
+FICHIER_MAX, OUVERTURES_MAX = 1 << 16, 1 << 14  # le juge y écrit un fichier par appel, d'une page : un gigaoctet encore, au plus
 SIENS = {"os.fork", "os.kill", "os.killpg"}  # ce que le bac à sable fait lui-même
 
-Tranche = list[set[int]]
 
-
-class Temoin(ProcessusNeuf):
-    """Un témoin, qui sert à toutes les questions d'une copie.
+class Temoin(Double):
+    """Un témoin, pour une question d'une copie.
 
     Paramètres
     ----------
     declarations : str
         Le module dont l'import déclare les épreuves.
+    identifiant : str
+        L'épreuve de la question.
     dossier : Path
         Son dossier de travail, le seul où il puisse écrire.
     """
 
-    def __init__(self, declarations: str, dossier: Path) -> None:
+    def __init__(self, declarations: str, identifiant: str, dossier: Path) -> None:
+        self.identifiant = identifiant
         chemins = [*dict.fromkeys([str(MAISONS), *(chemin for chemin in sys.path if chemin)])]
-        super().__init__(["-I", "-S", "-B", "-c", AMORCE.format(chemins=chemins, declarations=declarations)], dossier)
+        texte = AMORCE.format(chemins=chemins, declarations=declarations)
+        super().__init__(lambda: la_souche(texte, lambda: Souche(["-I", "-S", "-B", "-c", texte])), dossier, identifiant)
 
-    def bilan(
-        self, identifiant: str, textes: Sequence[str], tranches: Sequence[Tranche], expressions: Sequence[str], delai: float
-    ) -> Bilan | None:
+    def bilan(self, textes: Sequence[str], tranches: Sequence[Tranche], expressions: Sequence[str], delai: float) -> Bilan | None:
         """Ce que la vérification dit de ces fonctions ; None si ce qui revient n'est pas un bilan.
 
         Lève
@@ -63,28 +68,38 @@ class Temoin(ProcessusNeuf):
         Perdu
             Si le processus est mort, ou ne répond plus.
         """
-        donnees = self.demander(DELAI, identifiant, list(textes), list(tranches), list(expressions), delai)
+        donnees = self.demander(DELAI, self.identifiant, list(textes), list(tranches), list(expressions), delai)
         try:
             bilan = Bilan.depuis_donnees(donnees)
         except (TypeError, ValueError, LookupError, AttributeError):
             return None
-        entier = type(bilan.phrase) is str and len(bilan.phrase) <= PHRASE_MAX and bilan.identifiant == identifiant
+        entier = type(bilan.phrase) is str and len(bilan.phrase) <= PHRASE_MAX and bilan.identifiant == self.identifiant
         return bilan if entier else None
 
 
-# Ce qui suit s'exécute chez le témoin
+# Ce qui suit s'exécute chez le témoin, ou dans sa souche
 
 
-def vivre(declarations: str, lecture: str, ecriture: str) -> None:
-    """Répond aux ordres, jusqu'à ce qu'on raccroche."""
+def vivre(declarations: str, _lecture: str, _ecriture: str, controle: str) -> None:
+    """Toute la vie de la souche des témoins : importer le cours, puis se dédoubler à chaque question."""
     os.environ |= {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}
     import_module(declarations)
     processus._prctl()  # chargé avant que le crochet ne le défende
-    entree, sortie = os.fdopen(int(lecture), "rb"), os.fdopen(int(ecriture), "wb")
+    attendre(int(controle), _preparer, _servir)
+
+
+def _preparer(identifiant: str) -> None:
+    epreuve = trouver(identifiant)
+    if isinstance(epreuve, Fonctions):
+        preparer(epreuve)
+
+
+def _servir(lecture: int, ecriture: int) -> None:
+    entree, sortie = os.fdopen(lecture, "rb"), os.fdopen(ecriture, "wb")
     lisibles = [*sys.path, sys.prefix, sys.base_prefix, *DOSSIERS]
     cloisonner(str(Path.cwd()), [*lisibles, "/proc"])
-    borner()
-    garder(Permis([*lisibles, "/proc"], []), DEFENDUS - SIENS)
+    borner(FICHIER_MAX)
+    garder(Permis([*lisibles, "/proc"], [], OUVERTURES_MAX), DEFENDUS - SIENS)
     sys.addaudithook(_ne_se_dedoubler_que_pour_juger)
     while octets := entree.read(int.from_bytes(entree.read(8), "big")):
         reponse = en_json(("fait", _juger(*pickle.loads(octets)))).encode()

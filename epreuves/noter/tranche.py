@@ -18,8 +18,12 @@ from epreuves.code_source.fonctions import codes_dans
 DETOURS = {"exec", "eval", "globals", "locals", "vars", "setattr", "delattr", "get_ipython"}
 DETOURS |= {"sys", "gc", "inspect", "ctypes", "builtins", "importlib", "__import__", "__builtins__", "__main__"}
 
+REGLE_LE_HASARD = {"seed", "setstate"}  # ce qu'un processus qui se dédouble n'hérite pas
 
-def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
+Tranche = list[set[int]]  # de chaque cellule, les rangs des instructions qu'on exécute
+
+
+def utiles(textes: Sequence[str], expressions: Iterable[str]) -> Tranche:
     """De chaque cellule, les rangs des instructions dont ces expressions dépendent.
 
     Exemples
@@ -27,22 +31,22 @@ def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
     >>> utiles(["x = 1\\ny = 2", "def f(): return x", "print(y)", "x += 1"], ["f"])
     [{0}, {0}, set(), {0}]
     """
-    corps = [_instructions(texte) for texte in textes]
+    corps = [instructions_de(texte) for texte in textes]
     voulus = {nom for expression in expressions for nom in _noms(ast.parse(expression))}
-    retenues: list[set[int]] = [set() for _ in corps]
+    retenues: Tranche = [set() for _ in corps]
     encore = True
     while encore:
         encore = False
         for rangs, instructions in zip(retenues, corps):
             for rang, instruction in enumerate(instructions):
-                if rang not in rangs and not voulus.isdisjoint(_change(instruction)):
+                if rang not in rangs and not voulus.isdisjoint(changes(instruction)):
                     rangs.add(rang)
                     voulus.update(_noms(instruction))
                     encore = True
     return retenues
 
 
-def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
+def suffisent(textes: Sequence[str], retenues: Tranche) -> bool:
     """Vrai si rien de ce qu'on laisse ne peut changer, sans le nommer, ce qu'on retient.
 
     Exemples
@@ -52,11 +56,11 @@ def suffisent(textes: Sequence[str], retenues: Sequence[set[int]]) -> bool:
     >>> suffisent(["def f(): return t", "def poser():\\n    global t\\n    t = 1", "poser()"], [{0}, set(), set()])
     False
     """
-    corps = [_instructions(texte) for texte in textes]
+    corps = [instructions_de(texte) for texte in textes]
     gardees = [x for rangs, instructions in zip(retenues, corps) for k, x in enumerate(instructions) if k in rangs]
     laissees = [x for rangs, instructions in zip(retenues, corps) for k, x in enumerate(instructions) if k not in rangs]
     definies = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
-    donnees = {nom for x in gardees if not isinstance(x, definies) for nom in _change(x)}
+    donnees = {nom for x in gardees if not isinstance(x, definies) for nom in changes(x)}
     lus = {nom for x in laissees for nom in _noms(x)}  # sous un autre nom, ou par un appel, une liste peut changer
     return donnees.isdisjoint(lus) and not any(_detourne(noeud) for x in laissees for noeud in ast.walk(x))
 
@@ -72,12 +76,41 @@ def _detourne(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Name) and noeud.id in DETOURS
 
 
-def toutes(textes: Sequence[str]) -> list[set[int]]:
+def toutes(textes: Sequence[str]) -> Tranche:
     """De chaque cellule, les rangs de toutes ses instructions."""
-    return [set(range(len(_instructions(texte)))) for texte in textes]
+    return [set(range(len(instructions_de(texte)))) for texte in textes]
 
 
-def ecrite_telle_quelle(textes: Sequence[str], retenues: Sequence[set[int]], expression: str) -> tuple[Any, ...]:
+def d_avance(textes: Sequence[str], donnees: Sequence[bool], retenues: Tranche) -> Tranche:
+    """Des cellules que l'énoncé donne, ce qu'on peut exécuter avant les autres : leurs importations, et ce qu'on en retient.
+
+    Rien de ce que la copie a touché avant, ni de ce qui s'en sert.
+
+    Exemples
+    --------
+    >>> d_avance(["import a", "f = 1", "b = a.x(); c = f"], [True, False, True], [set(), {0}, {0, 1}])
+    [{0}, set(), {0}]
+    """
+    touches: set[str] = set()
+    avance: Tranche = []
+    for texte, donnee, rangs in zip(textes, donnees, retenues):
+        faites = set()
+        for rang, instruction in enumerate(instructions_de(texte)):
+            change = set(changes(instruction))
+            voulue = donnee and (rang in rangs or isinstance(instruction, (ast.Import, ast.ImportFrom)))
+            if voulue and touches.isdisjoint(change.union(_noms(instruction))) and not _regle_le_hasard(instruction):
+                faites.add(rang)
+            else:
+                touches |= change
+        avance.append(faites)
+    return avance
+
+
+def _regle_le_hasard(instruction: ast.stmt) -> bool:
+    return any((isinstance(x, ast.Attribute) and x.attr in REGLE_LE_HASARD) or _detourne(x) for x in ast.walk(instruction))
+
+
+def ecrite_telle_quelle(textes: Sequence[str], retenues: Tranche, expression: str) -> tuple[Any, ...]:
     """La valeur d'une réponse écrite en toutes lettres, `lettre = "b"`, qu'il n'y a pas à exécuter ; un tuple vide sinon.
 
     Exemples
@@ -89,7 +122,7 @@ def ecrite_telle_quelle(textes: Sequence[str], retenues: Sequence[set[int]], exp
     """
     valeurs: tuple[Any, ...] = ()
     for texte, rangs in zip(textes, retenues):
-        for rang, instruction in enumerate(_instructions(texte)):
+        for rang, instruction in enumerate(instructions_de(texte)):
             if rang not in rangs or _demande_une_indication(instruction):
                 continue
             if not isinstance(instruction, ast.Assign) or [ast.unparse(x) for x in instruction.targets] != [expression]:
@@ -106,7 +139,8 @@ def _demande_une_indication(instruction: ast.stmt) -> bool:
     return isinstance(appel, ast.Call) and ast.unparse(appel.func) == "indication"
 
 
-def _instructions(texte: str) -> list[ast.stmt]:
+def instructions_de(texte: str) -> list[ast.stmt]:
+    """Celles d'une cellule ; aucune si Python ne la lit pas."""
     try:
         return ast.parse(texte).body
     except (SyntaxError, ValueError, RecursionError):
@@ -122,7 +156,7 @@ def _noms(arbre: ast.AST) -> list[str]:
     return [noeud.id for noeud in ast.walk(arbre) if isinstance(noeud, ast.Name)]
 
 
-def _change(instruction: ast.stmt) -> Iterator[str]:
+def changes(instruction: ast.stmt) -> Iterator[str]:
     """Les noms qu'une instruction définit, ou dont elle change peut-être l'objet."""
     if isinstance(instruction, (ast.FunctionDef, ast.ClassDef)):
         yield instruction.name

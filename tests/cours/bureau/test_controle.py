@@ -101,6 +101,18 @@ def test_noter_juge_chacun_avec_ses_valeurs(controle, dossier):
     assert "Le vecteur d&#x27;une case" in retour and f"On attendait [{zoe.questions[0].epreuve.reponse[0]}" in retour
 
 
+def test_d_un_controle_rendu_tel_quel_rien_n_est_a_noter(dossier, tmp_path):
+    """La réponse à rédiger non plus : son invite a une espace insécable, et passait pour une réponse."""
+    autre = tmp_path / "controle.toml"
+    autre.write_text(TOML + '"T.5p" = 3\n', encoding="utf-8")
+    controle = lire_le_controle(autre)
+    (tmp_path / "copies").mkdir()
+    vierge = cahier_du_sujet(controle, controle.sujet(1))
+    (tmp_path / "copies/Ana Petit.ipynb").write_text(json.dumps(vierge), encoding="utf-8")
+    (copie,) = noter(tmp_path / "copies", devoir=autre, barre=False, taches=1).copies
+    assert copie.resultats["T.5p"].etat == "vide" and not copie.a_noter and copie.points == 0
+
+
 def test_la_copie_d_un_autre_ou_d_un_controle_change_se_dit(controle, dossier, tmp_path):
     _, zoe = controle.sujets
     (tmp_path / "Ana Petit.ipynb").write_text(json.dumps(remplir(cahier_du_sujet(controle, zoe), zoe)), encoding="utf-8")

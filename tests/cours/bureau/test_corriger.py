@@ -11,7 +11,9 @@ import pytest
 from cours.bureau.corriger import corriger
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.lire import Rendue
+from epreuves.epreuve import trouver
 from epreuves.noter import cloison
+from outils.cahiers import RACINE
 from tests.cours.bureau.copies import EBAUCHE, FAUSSE, JUSTE, PREMIERE, TRICHE, cahier, cellules, code
 from tests.epreuves import hostiles
 
@@ -47,6 +49,43 @@ def test_une_fonction_fausse_recoit_sa_cause_et_son_contre_exemple():
     assert poids.reponse == FAUSSE
 
 
+PERDUES = {
+    "def poid(m):\n    return m": "votre copie ne définit pas poids, mais poid : est-ce une faute de frappe ?",
+    "def poids(m)\n    return m": "Python ne lit pas la cellule où vous écrivez poids : relisez sa ligne 1.",
+    "x = 1": "votre copie ne définit poids nulle part.",
+}
+
+
+@pytest.mark.parametrize("source", PERDUES)
+def test_une_fonction_qui_n_existe_pas_ne_passe_pas_pour_juste_dans_le_cahier(source):
+    copie = corriger(Rendue("a.ipynb", cahier(cellules(source)).encode(), 0.0, "A"), DEVOIR)
+    assert (copie.resultats["T.1b"].etat, copie.resultats["T.1b"].phrase) == ("fausse", PERDUES[source])
+
+
+def test_d_une_formule_sans_guillemets_on_dit_les_guillemets():
+    copie = corriger(Rendue("a.ipynb", cahier(cellules(formule="numeros_ecrits = n**4")).encode(), 0.0, "A"), DEVOIR)
+    assert copie.resultats["T.2c"].phrase.startswith("n n'a pas de valeur dans votre copie")
+
+
+def test_une_reponse_ecrite_plus_bas_que_sa_verification_compte():
+    ebauches = cellules('def poids(m):\n    a_faire("T.1b")', "numeros_ecrits = ...  # à faire")
+    tout_a_la_fin = [*ebauches, code(f"{JUSTE}\nnumeros_ecrits = 'n**4'")]
+    assert resultats(tout_a_la_fin)["T.1b"] == ("réussie", 2) and resultats(tout_a_la_fin)["T.2c"] == ("réussie", 1)
+    empruntee = [*ebauches, code("from sudokulib import poids")]
+    assert resultats(empruntee)["T.1b"] == ("à faire", 0)
+
+
+def test_d_une_fonction_qui_ecrit_un_fichier_par_appel_le_temoin_dit_encore_la_cause():
+    """Le juge écrit lui-même le fichier de chaque appel : la borne d'une copie l'arrêtait au soixante-quatrième."""
+    devoir = Devoir("Essai", (Question("T.TP", 4, 'verifier("T.TP", programme)'),))
+    juste = "\n\n".join(trouver(q).corrige for q in ("T.4a", "T.4b", "T.4c", "T.5", "T.6bf", "T.TP"))
+    importations = "from sudokulib import *\nfrom sudokulib.cases import blocs, blocs_de_case"
+    assert "except (OSError, ValueError)" in juste
+    fausse = [code(importations), code(juste.replace("except (OSError, ValueError)", "except ValueError"))]
+    copie = corriger(Rendue("a.ipynb", cahier([*fausse, code('verifier("T.TP", programme)')]).encode(), 0.0, "A"), devoir)
+    assert "le fichier n'existe pas" in copie.resultats["T.TP"].phrase
+
+
 TRICHERIES = {
     "deux lignes, dans la première cellule": cellules(FAUSSE, 'numeros_ecrits = "n"', avant=f"{PREMIERE}\n{TRICHE}"),
     "vérification remplacée par un affichage": [
@@ -78,6 +117,25 @@ TRICHERIES = {
         "import sys\ndef poids(m):\n    f = sys._getframe(1)\n    while f:\n"
         "        if 'attendu' in f.f_locals: return f.f_locals['attendu']\n        f = f.f_back\n    return m",
         'numeros_ecrits = "n"',
+    ),
+    "ce que le ramasse-miettes connaît": cellules(
+        'import gc\ndef trouver(q):\n    return [o for o in gc.get_objects() if getattr(o, "identifiant", "") == q]\n'
+        'poids = next(f for o in trouver("T.1b") for f in o.fonctions)',
+        'numeros_ecrits = next((o.reponse for o in trouver("T.2c")), "n")',
+    ),
+    "les sources du cours, lues puis exécutées": cellules(
+        f"exec(open({str(RACINE / 'sudokulib/vecteurs.py')!r}).read())\n{FAUSSE}",
+        f"numeros_ecrits = open({str(RACINE / 'cours/exercices/representation/t_2.py')!r}).read()",
+    ),
+    "la fonction de la bibliothèque, sous un autre nom": cellules(
+        "import sudokulib\nfrom functools import wraps, partial\n@wraps(len)\ndef poids(m):\n    return sudokulib.poids(m)",
+        "class Tout(str):\n    __eq__ = lambda s, a: True\n    __hash__ = str.__hash__\nnumeros_ecrits = Tout()",
+    ),
+    "le retour de l'appel, corrigé dans la pile": cellules(
+        "import inspect\ndef poids(m):\n    for cadre in inspect.stack():\n"
+        "        for x in cadre.frame.f_locals.values():\n            if callable(x) and getattr(x, '__name__', '') == 'poids':\n"
+        "                return x(m)\n    return m",
+        'import builtins\nbuiltins.str.__eq__ = lambda *_: True\nnumeros_ecrits = "n"',
     ),
 }
 

@@ -54,6 +54,12 @@ def test_de_deux_fichiers_d_un_etudiant_on_note_le_plus_recent(tmp_path):
     assert zoe.chemin == "Zoé/devoir (2).ipynb" and zoe.doublons == ("Zoé/devoir.ipynb",) and not ana.doublons
 
 
+def test_deux_groupes_dont_les_fichiers_ont_les_memes_noms_ne_perdent_aucune_copie(tmp_path):
+    """Le dossier n'est pas alors celui d'un étudiant : de « 2A », on notait une copie sur deux."""
+    deposer(tmp_path, {f"{groupe}/{nom}.ipynb": cellules() for groupe in ("2A", "2B") for nom in ("TP3_Moreau", "copie (2)")})
+    assert noms(tmp_path) == ["2A, copie (2)", "2A, TP3_Moreau", "2B, copie (2)", "2B, TP3_Moreau"]
+
+
 def test_un_lien_vers_ailleurs_n_est_pas_suivi(tmp_path):
     (tmp_path / "secret.ipynb").write_text(cahier(), encoding="utf-8")
     classe = deposer(tmp_path / "classe", {"Ana.ipynb": cellules()})
