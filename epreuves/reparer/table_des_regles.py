@@ -63,6 +63,7 @@ CONDITIONS: dict[str, Condition] = {
     "lu": ici(lambda p: isinstance(getattr(p.noeud, "ctx", None), ast.Load)),
     "appelé": ici(lambda p: _est(p, "func", ast.Call)),
     "parcouru": ici(lambda p: isinstance(p.parent, (ast.For, ast.comprehension))),
+    "rangé": ici(lambda p: _est(p, "value", ast.Assign, ast.Return)),
     "renvoyé": ici(lambda p: _est(p, "value", ast.Return)),
     "borne": ici(lambda p: isinstance(p.parent, ast.Slice)),
     "indice": ici(lambda p: _est(p, "slice", ast.Subscript) and not isinstance(p.noeud, (ast.Slice, ast.Tuple))),
@@ -209,6 +210,20 @@ boucle : continue → break  # R34-08
     « continue » passe au tour suivant, et il fallait quitter la boucle
 cumul : a = b → a = b ⟨or|and⟩ a si a nom  # N36a-57
     « = » efface l'ancienne valeur de {a}, dont il faut tenir compte
+file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop()⟩  # N43t-45
+    {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
+symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
+    il faut l'écrire dans les deux sens, {a} puis {b}, et {b} puis {a}
+rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43t-51
+    {a} est à prendre du dernier au premier
+zéros : len(t) → len(t) - t.count(0)  # N43k-02
+    {x} compte aussi les 0
+seul : a → a[0] si a appel, rangé  # N43k-33
+    {a} est une liste, et c'est son élément qu'il faut
+impair : [e for k in range(0, len(t) - 1, 2)] → [e for k in range(0, len(t) - 1, 2)] + t[len(t) // 2 * 2 :]  # N43t-28
+    quand ils sont en nombre impair, le dernier de {t} est laissé de côté
+quotient oublié : ⟨a * b|b * a⟩ → ⟨a * b|b * a⟩ + b // a si a nom, b nom  # N43k-60
+    {x} revient aux mêmes valeurs, modulo un multiple de {a} ; il faut aussi décaler d'un chaque fois
 lignes : [a] * b → [a for _ in range(b)]  # N35b-41
     {x} répète la même liste ; il en faut une neuve à chaque fois
 """,
