@@ -209,7 +209,7 @@ def _jamais_ameliore(bloc: ast.If) -> Iterator[Correctif]:
                         if isinstance(bloc.test, ast.BoolOp):
                             neuf = ast.BoolOp(bloc.test.op, [*tests[:rang], neuf, *tests[rang + 1 :]])
                         phrase = _PREMIERE.format(cible=citer(cible), neuf=citer(valeur), mieux=mieux)
-                        yield Correctif(bloc.lineno, 0, "première", phrase, (Changement(bloc, "test", neuf),), bloc.test, neuf)
+                        yield Correctif(bloc.lineno, 1, "première", phrase, (Changement(bloc, "test", neuf),), bloc.test, neuf)
 
 
 # Un tas

@@ -57,7 +57,7 @@ GENRES = (
     Genre(0, "paire"),
     Genre(-1, "tirage"),
     Genre(0, "file"),
-    Genre(0, "symétrie"),
+    Genre(1, "symétrie"),
     Genre(0, "rebours"),
     Genre(0, "chaîne", operateurs.chaine, "N43k-19"),
     Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres, "T.2-m18"),

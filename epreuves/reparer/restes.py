@@ -169,7 +169,7 @@ def _rappel_oublie(arbre: Arbre, place: Place) -> Iterator[Correctif]:
 
 # Un cas
 
-_A_FILTRER = "rien n'y écarte {quoi} quand {vaut}, et il le faut"
+_A_FILTRER = "elle prend aussi les cas où {element} {vaut} ; il y manque « if {test} »"
 _PLUSIEURS = "ces tests commandent la même chose, faite plusieurs fois si plusieurs sont vrais ; réunissez-les par « or »"
 _CONCLUT = "ce return conclut aussi quand {test} est {vrai}, sans regarder la suite ; il ne faut s'arrêter que dans l'autre cas"
 _VIDE = "« {nom} » peut être vide, et rien n'est prévu pour ce cas, où {x} n'existe pas"
@@ -188,8 +188,9 @@ def _a_filtrer(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     dernier = x.generators[-1]
     for element in elements:
         for test, vaut in (("not E", "n'est pas nul"), ("E", "est nul")):
-            phrase = _A_FILTRER.format(quoi="un élément", vaut=f"{citer(element)} {vaut}")
-            ajout = Changement(dernier, "ifs", [expression(test, E=element)])
+            neuf = expression(test, E=element)
+            phrase = _A_FILTRER.format(element=citer(element), vaut=vaut, test=ast.unparse(neuf))
+            ajout = Changement(dernier, "ifs", [neuf])
             yield Correctif(x.lineno, 1, "filtre", phrase, (ajout,))
 
 
