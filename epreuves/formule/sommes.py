@@ -11,6 +11,7 @@ from epreuves.formule.arbre import UN, Expression, Lettre, Operation, lettres_de
 from epreuves.formule.egalite import Incomparable, valeur
 
 DERNIER = "ce n'est que le dernier terme d'une somme : ajoutez-y ceux d'avant, un pour chaque {nom} plus petit"
+SUIVANT = "c'est le terme d'après d'une somme : c'est celle de tous ceux d'avant qu'il faut, un pour chaque {nom}"
 SANS_LUI = "il y manque un terme, le dernier, celui de {nom}"
 DE_TROP = "il y a un terme de trop, celui de {nom} + 1"
 COUPLES = "vous multipliez {a} et {b}, comme si chacun allait avec chacun de l'autre : tous ces couples ne comptent pas"
@@ -42,7 +43,7 @@ def somme_confondue(reponse: Expression, attendue: Expression, egales: Callable[
 def _confusions(a: Expression, b: Expression, egales: Callable[[Expression, Expression], bool]) -> Iterator[str]:
     for nom in lettres_de(b):
         avant, apres = (remplacer(b, {nom: Operation(signe, Lettre(nom), UN)}) for signe in "-+")
-        for autre, phrase in ((Operation("-", b, avant), DERNIER), (avant, SANS_LUI), (apres, DE_TROP)):
+        for autre, phrase in ((Operation("-", b, avant), DERNIER), (avant, SANS_LUI), (apres, DE_TROP), (Operation("-", apres, b), SUIVANT)):
             if egales(a, autre):
                 yield phrase.format(nom=nom)
         if _pas(b, nom) > DOUBLE and 1 <= _pas(a, nom) < PEU:

@@ -46,7 +46,9 @@ class Entree(NamedTuple):
 
 def _entrees(boucle: ast.While) -> Iterator[Entree]:
     premiere = boucle.body[0]
-    if not (isinstance(premiere, ast.Assign) and _methode(premiere.value) in SORTENT and isinstance(premiere.targets[0], ast.Name)):
+    if not (
+        isinstance(premiere, ast.Assign) and _methode(premiere.value) in SORTENT and isinstance(premiere.targets[0], ast.Name)
+    ):
         return
     for dedans in (x for x in ast.walk(boucle) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)):
         assert isinstance(dedans.target, ast.Name)
@@ -63,8 +65,12 @@ def _methode(x: ast.AST) -> str:
 
 # Marquer
 
-_TROP_TOT = "« {y} » est marqué dès qu'on l'ajoute à ce qui attend ; un autre chemin peut y mener avant, ne le marquez qu'en le sortant"
-_TROP_TARD = "« {x} » n'est marqué qu'à sa sortie ; d'ici là, il peut entrer de nouveau, et il faut le marquer en l'ajoutant, ligne {ou}"
+_TROP_TOT = (
+    "« {y} » est marqué dès qu'on l'ajoute à ce qui attend ; un autre chemin peut y mener avant, ne le marquez qu'en le sortant"
+)
+_TROP_TARD = (
+    "« {x} » n'est marqué qu'à sa sortie ; d'ici là, il peut entrer de nouveau, et il faut le marquer en l'ajoutant, ligne {ou}"
+)
 _DEUX_FOIS = "« {x} » peut attendre plusieurs fois ; quand il sort et qu'il est déjà traité, il faut passer au suivant"
 
 
@@ -113,7 +119,9 @@ def _sorti_deux_fois(e: Entree) -> Iterator[Correctif]:
     yield Correctif(e.boucle.body[0].lineno, 0, "sorti deux fois", phrase, (Changement(e.boucle, "body", corps),))
 
 
-_COPIE = "chaque rappel reçoit sa propre copie de « {s} » ; ce que marque une branche, les autres l'ignorent, et il faut la partager"
+_COPIE = (
+    "chaque rappel reçoit sa propre copie de « {s} » ; ce que marque une branche, les autres l'ignorent, et il faut la partager"
+)
 _RETOUR = "« {y} » peut être déjà dans « {s} » ; il n'y faut retourner que s'il n'y est pas"
 
 
@@ -121,7 +129,9 @@ def _marques_copiees(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« f(v, vus | {v}) », « f(v, vus + [v]) » : c'est « vus » lui-même qu'il faut marquer, puis donner."""
     siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
     for rang, ligne in enumerate(suite.lignes):
-        appels = [] if hasattr(ligne, "body") else [x for x in ast.walk(ligne) if isinstance(x, ast.Call) and _methode(x) in siennes]
+        appels = (
+            [] if hasattr(ligne, "body") else [x for x in ast.walk(ligne) if isinstance(x, ast.Call) and _methode(x) in siennes]
+        )
         for appel in appels:
             for place, argument in enumerate(appel.args):
                 match argument:
@@ -145,7 +155,9 @@ def _rappel_sans_garde(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
         return
     y = suite.noeud.target.id
     siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
-    if any(isinstance(x, ast.Call) and _methode(x) in siennes and y in noms(x) for ligne in suite.lignes for x in ast.walk(ligne)):
+    if any(
+        isinstance(x, ast.Call) and _methode(x) in siennes and y in noms(x) for ligne in suite.lignes for x in ast.walk(ligne)
+    ):
         for s in sorted({x.value.id for x in ast.walk(arbre) if _ajoute(x)}):  # type: ignore[attr-defined]
             corps = lignes("if Y not in S: CORPS", Y=y, S=s, CORPS=suite.lignes)
             phrase = _RETOUR.format(y=y, s=s)
@@ -214,7 +226,9 @@ def _jamais_ameliore(bloc: ast.If) -> Iterator[Correctif]:
 
 # Un tas
 
-_RETOURNES = "le tas compare d'abord le premier élément de ses couples ; mettez-y {second} d'abord, partout où l'on y met et en sort"
+_RETOURNES = (
+    "le tas compare d'abord le premier élément de ses couples ; mettez-y {second} d'abord, partout où l'on y met et en sort"
+)
 
 
 def _couples_du_tas(arbre: Arbre) -> Iterator[Correctif]:

@@ -217,6 +217,16 @@ def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
         yield element
 
 
+def comparee_a_une_variable(place: Place, portee: Portee) -> Propositions:
+    """`couleurs[t] != 0`, là où il faut `couleurs[t] == c`."""
+    match place.noeud:
+        case ast.Compare(gauche, [ast.Eq() | ast.NotEq()], [ast.Constant(k)]) if type(k) is int:
+            for nom in portee.variables:
+                for signe in (ast.Eq(), ast.NotEq()) if ast.unparse(gauche) != nom else ():
+                    neuf = ast.Compare(gauche, [signe], [ast.Name(nom, ast.Load())])
+                    yield neuf, f"ce n'est pas à {k} qu'il faut comparer {citer(gauche)}, mais à « {nom} »"
+
+
 PRIORITE = "Python n'y calcule pas dans l'ordre que vous pensez"
 
 

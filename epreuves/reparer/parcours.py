@@ -178,7 +178,7 @@ def _cas_a_part(arbre: Arbre, parametres: list[str]) -> Iterator[Correctif]:
                 test = ast.UnaryOp(ast.Not(), element) if nul else element
                 corps = [ast.If(test, [ast.Return(reponse)], []), *arbre.body]
                 phrase = _A_PART.format(quoi=citer(element), vaut=vaut)
-                yield Correctif(arbre.lineno, 2, "à part", phrase, (Changement(arbre, "body", corps),))
+                yield Correctif(arbre.lineno, 1, "à part", phrase, (Changement(arbre, "body", corps),))
 
 
 # Un parcours à recommencer

@@ -217,15 +217,17 @@ def _corps(x: ast.stmt) -> str:
 def _conclut_trop(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« return x == 0 » dans une boucle, et « return True » à la fin : on ne conclut que si c'est faux."""
     fin, ligne = arbre.body[-1], suite.lignes[-1]
-    if suite.noeud is arbre or not (isinstance(fin, ast.Return) and isinstance(fin.value, ast.Constant)):
+    if suite.noeud is arbre or not isinstance(ligne, ast.Return):
         return
-    if not isinstance(ligne, ast.Return) or not isinstance(ligne.value, (ast.Compare, ast.BoolOp, ast.UnaryOp, ast.Call)):
+    if not isinstance(ligne.value, (ast.Compare, ast.BoolOp, ast.UnaryOp, ast.Call)):
         return
-    vrai = fin.value.value
-    if isinstance(vrai, bool):
-        test = lignes("if not T: return False" if vrai else "if T: return True", T=ligne.value)
-        phrase = _CONCLUT.format(test=citer(ligne.value), vrai="vrai" if vrai else "faux")
-        yield Correctif(ligne.lineno, 0, "conclut trop", phrase, (suite.devient([*suite.lignes[:-1], *test]),))
+    for vrai in (True, False):
+        finale = [] if isinstance(fin, ast.Return) else [Changement(arbre, "body", [*arbre.body, ast.Return(ast.Constant(vrai))])]
+        if finale or (isinstance(fin, ast.Return) and isinstance(fin.value, ast.Constant) and fin.value.value is vrai):
+            test = lignes("if not T: return False" if vrai else "if T: return True", T=ligne.value)
+            phrase = _CONCLUT.format(test=citer(ligne.value), vrai="vrai" if vrai else "faux")
+            corps = suite.devient([*suite.lignes[:-1], *test])
+            yield Correctif(ligne.lineno, 0, "conclut trop", phrase, (corps, *finale))
 
 
 def _cas_vide(suite: Suite) -> Iterator[Correctif]:
@@ -252,7 +254,9 @@ def _demande_un_element(x: ast.AST) -> str:
 
 # Ce qui sert deux fois
 
-_DIAGONALE = "« {k} » y sert deux fois, et l'on ne voit que les cas où les deux sont égaux ; il faut deux boucles, l'une dans l'autre"
+_DIAGONALE = (
+    "« {k} » y sert deux fois, et l'on ne voit que les cas où les deux sont égaux ; il faut deux boucles, l'une dans l'autre"
+)
 _A_CHAQUE_TOUR = "{x} est refait à chaque tour, et ne donne pas toujours la même chose ; faites-le une fois, avant"
 
 

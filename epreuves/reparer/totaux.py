@@ -16,6 +16,8 @@ _REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie q
 _PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
 _PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
 _GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
+_EFFACE = "« {nom} » y redevient {valeur}, et l'on oublie ce qu'un tour d'avant y avait noté ; sa place est au début de la boucle, ligne {ligne}"
+_OTER = "« {nom} », compté ligne {ligne}, ne sert pas ; c'est de lui qu'il faut ôter {quoi}, ou l'inverse"
 _UN_SEUL = "ce n'est pas 1 qu'il faut compter, mais l'écart de deux de vos variables"
 
 
@@ -26,8 +28,10 @@ def totaux(arbre: Arbre) -> Iterator[Correctif]:
         yield from _total_efface(arbre, suite)
         yield from _rappel_perdu(arbre, suite)
         yield from _compteurs(suite, toutes)
+        yield from _affectations(suite, toutes)
     yield from _valeur_gardee(arbre)
     yield from _ecarts(arbre)
+    yield from _difference(arbre)
 
 
 def _total_efface(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
@@ -75,6 +79,28 @@ def _compteurs(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
                     for ou, neuves in (("au début", [ligne, *autre.lignes]), ("à la fin", [*autre.lignes, ligne])):
                         phrase = _PAR_TOUR.format(nom=nom, ligne=autre.noeud.lineno, ou=ou)
                         yield Correctif(ligne.lineno, 1, "compteur", phrase, (suite.sans(rang), autre.devient(neuves)))
+
+
+def _affectations(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
+    """« change = False » dans un cas, qui efface ce qu'a noté un tour d'avant : sa place est au début d'une boucle."""
+    for rang, ligne in enumerate(suite.lignes):
+        match ligne:
+            case ast.Assign([ast.Name(nom)], ast.Constant(valeur)) if isinstance(suite.noeud, ast.If):
+                for boucle in (b for b in toutes if isinstance(b.noeud, BOUCLES) and suite.noeud in ast.walk(b.noeud)):
+                    phrase = _EFFACE.format(nom=nom, valeur=valeur, ligne=boucle.noeud.lineno)  # type: ignore[attr-defined]
+                    yield Correctif(ligne.lineno, 1, "remise", phrase, (suite.sans(rang), boucle.devient([ligne, *boucle.lignes])))
+
+
+def _difference(arbre: Arbre) -> Iterator[Correctif]:
+    """« return reste », là où il faut l'ôter d'un compte fait au début, et qui ne sert pas."""
+    lus = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    for garde in arbre.body:
+        fin = arbre.body[-1]
+        match garde:
+            case ast.Assign([ast.Name(nom)], _) if nom not in lus and isinstance(fin, ast.Return) and fin.value:
+                for neuf in (expression("A - B", A=nom, B=fin.value), expression("B - A", A=nom, B=fin.value)):
+                    phrase = _OTER.format(nom=nom, ligne=garde.lineno, quoi=citer(fin.value))
+                    yield Correctif(fin.lineno, 1, "différence", phrase, (Changement(fin, "value", neuf),), fin.value, neuf)
 
 
 def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
