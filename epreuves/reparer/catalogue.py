@@ -100,6 +100,7 @@ GENRES = (
     Genre(1, "boucle"),
     Genre(1, "cumul"),
     Genre(1, "lignes"),
+    Genre(1, "départ"),
     Genre(1, "zéros"),
     Genre(1, "nuls"),
     Genre(1, "compte"),

@@ -224,6 +224,8 @@ nuls : a in t → a in t and a != 0 si test, a nom ou élément  # N43x-02
     {x} est vrai aussi de 0, qui ne compte pas
 compte : d[k] = c → d[k] = d.get(k, 0) + c si c nombre  # N43x-04
     « = » y remet {c:nu} à chaque fois ; pour compter, il faut ajouter à ce qui y est
+départ : a = c → a = float(⟨'inf'|'-inf'⟩) si a nom, c nombre  # N43x-14
+    {a} part de {c:nu}, que rien ne bat ; il faut partir de plus ⟨grand|petit⟩ que tout
 zéros : len(t) → len(t) - t.count(0)  # N43k-02
     {x} compte aussi les 0
 seul : a → a[0] si a appel, rangé  # N43k-33
