@@ -188,7 +188,8 @@ def _repris(arbre: Arbre, ligne: int) -> str:
             match x:
                 case ast.Assign([ast.Name(nom)], ast.Call(ast.Name(), arguments)) if x.lineno == ligne and len(arguments) > 1:
                     if any(isinstance(a, ast.Name) and a.id == nom for a in arguments):
-                        return f"Ligne {ligne}, « {nom} », qui grandit, est repris en entier à chaque tour : assemblez des parts de même taille"
+                        debut = f"Ligne {ligne}, « {nom} », qui grandit, est repris en entier à chaque tour"
+                        return f"{debut} : assemblez des parts de même taille"
     return ""
 
 

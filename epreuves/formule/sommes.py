@@ -43,7 +43,8 @@ def somme_confondue(reponse: Expression, attendue: Expression, egales: Callable[
 def _confusions(a: Expression, b: Expression, egales: Callable[[Expression, Expression], bool]) -> Iterator[str]:
     for nom in lettres_de(b):
         avant, apres = (remplacer(b, {nom: Operation(signe, Lettre(nom), UN)}) for signe in "-+")
-        for autre, phrase in ((Operation("-", b, avant), DERNIER), (avant, SANS_LUI), (apres, DE_TROP), (Operation("-", apres, b), SUIVANT)):
+        dernier, suivant = Operation("-", b, avant), Operation("-", apres, b)
+        for autre, phrase in ((dernier, DERNIER), (avant, SANS_LUI), (apres, DE_TROP), (suivant, SUIVANT)):
             if egales(a, autre):
                 yield phrase.format(nom=nom)
         if _pas(b, nom) > DOUBLE and 1 <= _pas(a, nom) < PEU:
@@ -62,7 +63,7 @@ def _separees(x: Expression, a: str, b: str, egales: Callable[[Expression, Expre
 
 
 def _pas(x: Expression, nom: str) -> Fraction:
-    """Par combien un pas de plus de cette lettre multiplie une formule, loin de 0, les autres valant 3 ; 0 si l'on ne sait pas."""
+    """Par combien un pas de plus de cette lettre multiplie une formule, loin de 0 ; 0 si l'on ne sait pas."""
     valeurs = {lettre: Fraction(3) for lettre in lettres_de(x)}
     with suppress(Incomparable, ArithmeticError):
         avant, apres = (Fraction(valeur(x, valeurs | {nom: Fraction(k)})) for k in (LOIN, LOIN + 1))

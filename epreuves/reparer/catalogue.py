@@ -16,6 +16,7 @@ from epreuves.reparer.correctif import Correctif, Portee, Propositions
 from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
+from epreuves.reparer.oublis import oublis
 from epreuves.reparer.parcours import parcours
 from epreuves.reparer.regles import cles, generateur, preparer
 from epreuves.reparer.repetees import repetees
@@ -101,6 +102,10 @@ GENRES = (
     Genre(1, "cumul"),
     Genre(1, "lignes"),
     Genre(1, "départ"),
+    Genre(1, "moitié"),
+    Genre(1, "début"),
+    Genre(1, "tiré"),
+    Genre(1, "modulo"),
     Genre(1, "zéros"),
     Genre(1, "nuls"),
     Genre(1, "compte"),
@@ -145,7 +150,7 @@ def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Itera
 def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
     """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    toutes += [*substitutions(arbre), *parcours(arbre), *totaux(arbre), *attente(arbre), *restes(arbre)]
+    toutes += [*substitutions(arbre), *parcours(arbre), *totaux(arbre), *attente(arbre), *restes(arbre), *oublis(arbre)]
     return [*toutes, *(correctif for proposer in domaine().correctifs for correctif in proposer(arbre))]
 
 

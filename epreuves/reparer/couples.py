@@ -37,9 +37,9 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat]) -> tupl
     premiers = sorted((a for a in evaluation.avancent if _ordinaire(a[1])), key=lambda a: -a[0])[:PREMIERS]
     for _, premier, manque in premiers:
         for second in candidats:
-            if second.cible is premier.cible and _distincts(premier, second) and _ordinaire(second):
-                if evaluation.complete(second, premier, manque):
-                    return premier, second
+            vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and _ordinaire(second)
+            if vont_ensemble and evaluation.complete(second, premier, manque):
+                return premier, second
     return None
 
 

@@ -44,7 +44,9 @@ def _remplace(place: Place, rang: int, genre: str, phrase: str, neuf: ast.expr) 
 # La fin d'une liste
 
 _RESTE = "ce return laisse de côté ce qui reste de {quoi}"
-_EPUISEE = "{element} n'existe pas quand « {liste} » est {etat}, et ce cas est à prévoir"
+_EPUISEE = "{element} n'existe pas quand « {liste} » est épuisée, et ce cas est à prévoir"
+_DEUX_EPUISEES = "{a}, ou {b}, n'existe pas quand sa liste est épuisée, et ces deux cas sont à prévoir"
+_AVANT = "quand « {rang} » vaut 0, {element} est pris à la fin de la liste, et il faut s'arrêter avant"
 _DEUX = "quand ils sont en nombre impair, le dernier de « {liste} » est laissé de côté"
 
 
@@ -75,22 +77,31 @@ def _reste_oublie(place: Place, lus: list[tuple[str, str]]) -> Iterator[Correcti
 
 
 def _epuisee(place: Place) -> Iterator[Correctif]:
-    """« a[i] <= b[j] », où b peut être épuisée ; « t[j - 1] > x », où j peut être nul."""
+    """« a[i] <= b[j] », où b peut être épuisée, ou l'une et l'autre ; « t[j - 1] > x », où j peut être nul."""
     x = place.noeud
     if not isinstance(x, ast.Compare) or place.champ not in ("test", "values", "ifs"):
         return
-    for lu in (y for y in ast.walk(x) if isinstance(y, ast.Subscript) and isinstance(y.value, ast.Name)):
-        match lu.slice:
-            case ast.Name() | ast.BinOp(_, ast.Add(), ast.Constant()):
-                dedans, dehors, etat = "R < len(L) and T", "R >= len(L) or T", "épuisée"
-            case ast.BinOp(ast.Name(), ast.Sub(), ast.Constant()):
-                dedans, dehors, etat = "R >= 0 and T", "R < 0 or T", "prise d'un rang négatif"
-            case _:
-                continue
-        assert isinstance(lu.value, ast.Name)
-        phrase = _EPUISEE.format(element=citer(lu), liste=lu.value.id, etat=etat)
-        for forme in (dehors, dedans):
-            yield _remplace(place, 1, "épuisée", phrase, expression(forme, R=lu.slice, L=lu.value.id, T=x))
+    lus = [y for y in ast.walk(x) if isinstance(y, ast.Subscript) and isinstance(y.value, ast.Name)]
+    for lu in lus:
+        for forme, phrase in _gardes(lu):
+            neuf = expression(forme, R=lu.slice, L=lu.value, T=x)
+            yield _remplace(place, 1, "épuisée", phrase, neuf)
+    if len(lus) == 2 and all(isinstance(y.slice, ast.Name) for y in lus):
+        phrase = _DEUX_EPUISEES.format(a=citer(lus[0]), b=citer(lus[1]))
+        for une, autre in (lus, lus[::-1]):
+            neuf = expression("R < len(L) and (S >= len(M) or T)", R=une.slice, L=une.value, S=autre.slice, M=autre.value, T=x)
+            yield _remplace(place, 1, "épuisée", phrase, neuf)
+
+
+def _gardes(lu: ast.Subscript) -> Iterator[tuple[str, str]]:
+    """Les conditions où un élément existe, et ce qu'on en dit."""
+    match lu.slice:
+        case ast.Name() | ast.BinOp(_, ast.Add(), ast.Constant()):
+            phrase = _EPUISEE.format(element=citer(lu), liste=ast.unparse(lu.value))
+            yield from (("R >= len(L) or T", phrase), ("R < len(L) and T", phrase))
+        case ast.BinOp(ast.Name(nom), ast.Sub(), ast.Constant(1)):
+            phrase = _AVANT.format(element=citer(lu), rang=nom)
+            yield from ((f"{nom} > 0 and T", phrase), (f"{nom} <= 0 or T", phrase))
 
 
 def _pas_de_deux(suite: Suite) -> Iterator[Correctif]:
@@ -117,17 +128,26 @@ def _est_un_ajout(x: ast.AST) -> bool:
 
 # Ce qu'on renvoie
 
-_INFINI = "l'infini reste, dans ce que vous renvoyez, là où il faut None"
+_INFINI = "« {vide} » reste, dans ce que vous renvoyez, là où il faut None"
 _VALEUR = "{x} est une valeur, et c'est son rang qu'on demande"
 _RANG = "{x} est un rang, et c'est ce qui s'y trouve qu'on demande"
 _DEPUIS = "« index » cherche depuis le rang 0, et il faut partir de « {nom} »"
 
 
 def _infini_rendu(arbre: Arbre, place: Place) -> Iterator[Correctif]:
-    """« return d », où les infinis de d doivent être None."""
-    if isinstance(place.parent, ast.Return) and isinstance(place.noeud, ast.Name) and "inf" in ast.unparse(arbre):
-        neuf = expression("[None if x == float('inf') else x for x in D]", D=place.noeud)
-        yield _remplace(place, 1, "infini", _INFINI, neuf)
+    """« return d », où les infinis de d, ou les -1 dont on l'avait remplie, doivent être None."""
+    if not (isinstance(place.parent, ast.Return) and isinstance(place.noeud, ast.Name)):
+        return
+    vides = {"float('inf')"} if "inf" in ast.unparse(arbre) else set()
+    vides |= {ast.unparse(x.left.elts[0]) for x in ast.walk(arbre) if _remplie(x)}  # type: ignore[attr-defined]
+    for vide in sorted(vides - {"None"}):
+        neuf = expression(f"[None if x == {vide} else x for x in D]", D=place.noeud)
+        yield _remplace(place, 1, "infini", _INFINI.format(vide=vide), neuf)
+
+
+def _remplie(x: ast.AST) -> bool:
+    """Vrai de « [-1] * n »."""
+    return isinstance(x, ast.BinOp) and isinstance(x.left, ast.List) and len(x.left.elts) == 1
 
 
 def _rang_ou_valeur(arbre: Arbre, place: Place) -> Iterator[Correctif]:

@@ -1,4 +1,4 @@
-"""Les correctifs d'un compte : un total qui repart de zéro, ce qu'un rappel a compté, un compteur qui avance au mauvais endroit."""
+"""Les correctifs d'un compte : un total qui repart de zéro, un rappel perdu, un compteur qui avance au mauvais endroit."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie q
 _PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
 _PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
 _GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
-_EFFACE = "« {nom} » y redevient {valeur}, et l'on oublie ce qu'un tour d'avant y avait noté ; sa place est au début de la boucle, ligne {ligne}"
+_EFFACE = "« {nom} » y redevient {valeur}, et efface ce qu'un tour d'avant y a noté ; sa place est au début de la boucle, ligne {ligne}"
 _OTER = "« {nom} », compté ligne {ligne}, ne sert pas ; c'est de lui qu'il faut ôter {quoi}, ou l'inverse"
-_UN_SEUL = "ce n'est pas 1 qu'il faut compter, mais l'écart de deux de vos variables"
+_UN_SEUL = "ce n'est pas {quoi} qu'il faut ajouter, mais l'écart de deux de vos variables"
 
 
 def totaux(arbre: Arbre) -> Iterator[Correctif]:
@@ -88,7 +88,8 @@ def _affectations(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
             case ast.Assign([ast.Name(nom)], ast.Constant(valeur)) if isinstance(suite.noeud, ast.If):
                 for boucle in (b for b in toutes if isinstance(b.noeud, BOUCLES) and suite.noeud in ast.walk(b.noeud)):
                     phrase = _EFFACE.format(nom=nom, valeur=valeur, ligne=boucle.noeud.lineno)  # type: ignore[attr-defined]
-                    yield Correctif(ligne.lineno, 1, "remise", phrase, (suite.sans(rang), boucle.devient([ligne, *boucle.lignes])))
+                    ailleurs = boucle.devient([ligne, *boucle.lignes])
+                    yield Correctif(ligne.lineno, 1, "remise", phrase, (suite.sans(rang), ailleurs))
 
 
 def _difference(arbre: Arbre) -> Iterator[Correctif]:
@@ -120,11 +121,13 @@ def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
 
 
 def _ecarts(arbre: Arbre) -> Iterator[Correctif]:
-    """« k += 1 », là où il faut ajouter « i - j »."""
-    rangs = sorted({x.slice.id for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)})
+    """« k += 1 », « k += j », là où il faut ajouter « i - j »."""
+    rangs = {x.slice.id for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
+    rangs |= {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)}
     for x in ast.walk(arbre):
         match x:
-            case ast.AugAssign(_, ast.Add(), ast.Constant(1) as un):
-                for a, b in permutations(rangs, 2):
+            case ast.AugAssign(_, ast.Add(), ast.Constant(1) | ast.Name() as ajoute):
+                for a, b in permutations(sorted(rangs), 2):
                     neuf = expression("A - B", A=a, B=b)
-                    yield Correctif(x.lineno, 2, "écart", _UN_SEUL, (Changement(x, "value", neuf),), un, neuf)
+                    phrase = _UN_SEUL.format(quoi=citer(ajoute))
+                    yield Correctif(x.lineno, 2, "écart", phrase, (Changement(x, "value", neuf),), ajoute, neuf)
