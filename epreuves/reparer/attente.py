@@ -240,7 +240,7 @@ def _couples_du_tas(arbre: Arbre) -> Iterator[Correctif]:
         y
         for x in ast.walk(arbre)
         if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) in tas and isinstance(x.value, ast.List)
-        for y in x.value.elts  # type: ignore[attr-defined]
+        for y in x.value.elts
     ]
     couples = [x for x in (*departs, *sortis, *entres) if isinstance(x, ast.Tuple) and len(x.elts) == 2]
     if entres and sortis and len(couples) == len([*departs, *sortis, *entres]):

@@ -21,6 +21,7 @@ TEMOINS = 3  # appels manqués
 PARMI = 5  # les plus courts, où on les choisit
 ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par exemple, mène à trop de choses
 PREMIERS = 6  # correctifs qu'on complète
+HASARDEUX = {"nombre", "indice", "autre nombre", "appel", "paramètre oublié"}  # à deux, ils mènent à tout
 GARDEES = 24  # correctifs qu'on essaie deux à deux
 PAR_LIGNE = 6  # d'entre eux, pour une même ligne
 
@@ -44,7 +45,9 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat]) -> tupl
 
 
 def _ordinaire(candidat: Candidat) -> bool:
-    return candidat.correctif.rang < ORDINAIRE or candidat.correctif.genre == "de trop"
+    """Vrai d'un correctif qu'on veut bien mettre avec un autre : à deux, les plus hardis mènent à trop de choses."""
+    rang, genre = candidat.correctif.rang, candidat.correctif.genre
+    return (rang < ORDINAIRE and genre not in HASARDEUX) or genre == "de trop"
 
 
 def _distincts(une: Candidat, autre: Candidat) -> bool:

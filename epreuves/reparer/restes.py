@@ -54,7 +54,7 @@ def _lus_par_rang(arbre: Arbre) -> list[tuple[str, str]]:
     """Les listes qu'on lit à un rang qui avance, et ce rang : (« a », « i ») de « a[i] »."""
     avancent = {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name)}
     avancent |= {x.targets[0].id for x in ast.walk(arbre) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name)}
-    lus = {}
+    lus: dict[tuple[str, str], None] = {}
     for x in ast.walk(arbre):
         match x:
             case ast.Subscript(ast.Name(liste), ast.Name(rang), ast.Load()) if rang in avancent:

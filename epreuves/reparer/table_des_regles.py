@@ -219,13 +219,13 @@ file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop(
     {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
 symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
     il faut l'écrire dans les deux sens, {a} puis {b}, et {b} puis {a}
-rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43t-51
+rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
     {a} est à prendre du dernier au premier
 symétrie : (a, b) in t → (a, b) in t or (b, a) in t  # N43x-50
     il faut chercher aussi {b} puis {a}
 nuls : a == b → a == b != 0 si test, pas b nombre  # N43x-01
     {x} est vrai aussi de deux 0, qui ne comptent pas
-nuls : a in t → a in t and a != 0 si test, a nom ou élément  # N43x-02
+nuls : a in t → a in t and a != 0 si test, a nom ou élément  # N43x-02b
     {x} est vrai aussi de 0, qui ne compte pas
 compte : d[k] = c → d[k] = d.get(k, 0) + c si c nombre  # N43x-04
     « = » y remet {c:nu} à chaque fois ; pour compter, il faut ajouter à ce qui y est

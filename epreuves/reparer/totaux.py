@@ -16,7 +16,7 @@ _REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie q
 _PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
 _PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
 _GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
-_EFFACE = "« {nom} » y redevient {valeur}, et efface ce qu'un tour d'avant y a noté ; sa place est au début de la boucle, ligne {ligne}"
+_EFFACE = "« {nom} » y redevient {valeur}, et perd ce qu'un autre tour a noté ; sa place est au début de la boucle, ligne {ligne}"
 _OTER = "« {nom} », compté ligne {ligne}, ne sert pas ; c'est de lui qu'il faut ôter {quoi}, ou l'inverse"
 _UN_SEUL = "ce n'est pas {quoi} qu'il faut ajouter, mais l'écart de deux de vos variables"
 
