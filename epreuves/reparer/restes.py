@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms
@@ -237,7 +237,8 @@ def _corps(x: ast.stmt) -> str:
 def _conclut_trop(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« return x == 0 » dans une boucle, et « return True » à la fin : on ne conclut que si c'est faux."""
     fin, ligne = arbre.body[-1], suite.lignes[-1]
-    if suite.noeud is arbre or not isinstance(ligne, ast.Return):
+    dans_une_boucle = any(suite.noeud is x for b in ast.walk(arbre) if isinstance(b, BOUCLES) for x in ast.walk(b))
+    if not dans_une_boucle or not isinstance(ligne, ast.Return):
         return
     if not isinstance(ligne.value, (ast.Compare, ast.BoolOp, ast.UnaryOp, ast.Call)):
         return

@@ -233,6 +233,8 @@ départ : a = c → a = float(⟨'inf'|'-inf'⟩) si a nom, c nombre  # N43x-14
     {a} part de {c:nu}, que rien ne bat ; il faut partir de plus ⟨grand|petit⟩ que tout
 zéros : len(t) → len(t) - t.count(0)  # N43k-02
     {x} compte aussi les 0
+zéros : set(t) → set(t) - {0}  # N43z-02
+    {x} garde aussi 0
 seul : a → a[0] si a appel, rangé  # N43k-33
     {a} est une liste, et c'est son élément qu'il faut
 seul : t[k] = a → t[k] = a[0] si a nom  # N43y-16
