@@ -1,7 +1,7 @@
 """Refaire passer les réponses jugées d'un cours : `python -m cours.auteur.recueil DOSSIER [début d'identifiant]`.
 
-Le fichier recueil.jsonl du dossier en a une par ligne : la cellule, ce qui y est faux, la phrase que la correction en disait quand
-on l'a jugée, et ce jugement. Une fausse acceptée, une juste refusée, une phrase que personne n'a jugée s'écrivent, et le code est 1.
+Le fichier recueil.jsonl du dossier en a une par ligne : la cellule, ce qui y est faux, la phrase que la correction en disait
+quand on l'a jugée, et ce jugement. Une fausse acceptée, une juste refusée, une phrase jamais jugée se disent, et le code est 1.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def changees(lignes: list[Ligne]) -> Iterator[str]:
         if bilan.reussi != ligne["juste"]:
             yield f"{ligne['id']} est {'juste' if ligne['juste'] else 'fausse'}, et la correction dit « {bilan.phrase} »"
         elif not bilan.reussi and bilan.phrase != ligne.get("phrase"):
-            yield f"{ligne['id']} reçoit une phrase que personne n'a jugée : « {bilan.phrase} » (avant : « {ligne.get('phrase')} »)"
+            avant = ligne.get("phrase", "")
+            yield f"{ligne['id']} reçoit une phrase que personne n'a jugée : « {bilan.phrase} » (avant : « {avant} »)"
 
 
 def passer(ligne: Ligne) -> Bilan:

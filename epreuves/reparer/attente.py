@@ -79,7 +79,7 @@ def _marque_trop_tot(toutes: list[Suite], e: Entree) -> Iterator[Correctif]:
     marques = [ligne for ligne in e.test.body if ligne is not e.entre and e.voisin in noms(ligne) and _marque(ligne)]
     for marque in marques:
         sortie = lignes("if X in SORTIS: continue\nSORTIS.add(X)", X=e.sorti, SORTIS=SORTIS)
-        if isinstance(marque, ast.Expr):  # une liste, dans l'ordre où l'on marque
+        if isinstance(marque, ast.Expr) and _methode(marque.value) == "append":  # une liste, dans l'ordre où l'on marque
             liste = marque.value.func.value  # type: ignore[attr-defined]
             sortie += lignes("if X not in L: L.append(X)", X=e.sorti, L=liste)
         corps = Changement(e.boucle, "body", [e.boucle.body[0], *sortie, *e.boucle.body[1:]])
