@@ -55,7 +55,9 @@ A_PART = "cours/exercices/a_part.bz2"
 INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^AVANT_LA_REPONSE )= 0", re.M)
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
 # Ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes, auteurs
-AUTEUR = ("avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves")
+AUTEUR = (
+    "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves", "recueil",
+)  # fmt: skip
 AILLEURS = (
     *(f"cours/auteur/{nom}.py" for nom in AUTEUR),
     "cours/auteur/modeles/",

@@ -178,7 +178,19 @@ def pourquoi(sources: list[Source], fichier: str, ligne: int) -> str:
                 variable = ast.unparse(refait.boucle.target)
                 debut = f"Ligne {refait.appel.lineno}, {citer(refait.appel)} est refait à chaque tour de la boucle de la ligne"
                 return f"{debut} {refait.boucle.lineno}, alors que « {variable} » n'y entre pas"
-    return "" if chaude is None else _imbriquee(chaude, ligne)
+    return "" if chaude is None else _repris(chaude, ligne) or _imbriquee(chaude, ligne)
+
+
+def _repris(arbre: Arbre, ligne: int) -> str:
+    """« r = f(r, x) » dans une boucle, où r grandit : chaque tour le reprend en entier."""
+    for boucle in (x for x in ast.walk(arbre) if isinstance(x, BOUCLES)):
+        for x in ast.walk(boucle):
+            match x:
+                case ast.Assign([ast.Name(nom)], ast.Call(ast.Name(), arguments)) if x.lineno == ligne and len(arguments) > 1:
+                    if any(isinstance(a, ast.Name) and a.id == nom for a in arguments):
+                        debut = f"Ligne {ligne}, « {nom} », qui grandit, est repris en entier à chaque tour"
+                        return f"{debut} : assemblez des parts de même taille"
+    return ""
 
 
 def _refaits(arbre: Arbre) -> Iterator[Refait]:

@@ -16,6 +16,7 @@ from epreuves.formule.lecture import lire
 from epreuves.formule.lettres import LETTRES
 from epreuves.formule.ordre import ordre_relatif
 from epreuves.formule.refus import citer
+from epreuves.formule.sommes import somme_confondue
 from epreuves.formule.valeur import EXPOSANT_MAX, SansValeur, TropGrand
 from socle.erreurs import ErreurClaire
 
@@ -207,6 +208,7 @@ class Rapprochement(NamedTuple):
     cote: int | None
     faute: str = ""  # la phrase du petit correctif qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur
     compte: str = ""  # celle de la façon de compter prise pour une autre (voir `comptes.py`) ; vide de même
+    somme: str = ""  # celle d'une somme, ou d'un produit, pris pour autre chose (voir `sommes.py`) ; vide de même
 
 
 def rapprocher(
@@ -258,6 +260,7 @@ def rapprocher(
         cote=_ou_rien(lambda: _cote(a, b, ordres)),
         faute=nommer_la_faute(arbre, lettres, lambda x: _est(developper(x, lettres), b)) if fausse and not compte else "",
         compte=compte,
+        somme=somme_confondue(a, b, _est) if fausse else "",
     )
 
 

@@ -165,4 +165,15 @@ def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate
         yield Candidate(Operation("^", x, DEUX), f"{citer_terme(x)} n'est pas à la bonne puissance")
 
 
-GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre, _un_oublie, _un_facteur)
+def _un_carre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Une lettre pour le carré d'une autre."""
+    if isinstance(x, Operation) and x.signe in "+-":
+        for cote, autre in ((x.gauche, x.droite), (x.droite, x.gauche)):
+            for lettre in _autres(cote, lettres):
+                carre = Operation("^", lettre, DEUX)
+                gauche, droite = (carre, autre) if cote is x.gauche else (autre, carre)
+                phrase = f"tout y est, sauf un terme : dans {citer_terme(x)}, ce n'est pas {citer_terme(cote)} qu'il faut ajouter"
+                yield Candidate(Operation(x.signe, gauche, droite), phrase)
+
+
+GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre, _un_oublie, _un_facteur, _un_carre)

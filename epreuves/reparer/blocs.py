@@ -66,7 +66,7 @@ def _avant(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
     """La première ligne d'une boucle, ou d'une boucle qu'elle contient, mise avant."""
     for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
         premiere, corps = boucle.body[0], Suite(boucle, "body", boucle.body)
-        if isinstance(premiere, ast.Assign):
+        if isinstance(premiere, (ast.Assign, ast.AugAssign)):
             avant = suite.devient([*suite.lignes[:rang], premiere, *suite.lignes[rang:]])
             yield Correctif(premiere.lineno, 1, "retrait", _RECOMMENCE, (corps.sans(0), avant))
 

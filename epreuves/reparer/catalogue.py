@@ -10,16 +10,20 @@ from typing import NamedTuple
 from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
 from epreuves.domaine import domaine
 from epreuves.reparer import expressions, instructions, nombres, operateurs
+from epreuves.reparer.attente import attente
 from epreuves.reparer.blocs import deplacements
 from epreuves.reparer.correctif import Correctif, Portee, Propositions
 from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
+from epreuves.reparer.oublis import oublis
 from epreuves.reparer.parcours import parcours
 from epreuves.reparer.regles import cles, generateur, preparer
 from epreuves.reparer.repetees import repetees
+from epreuves.reparer.restes import restes
 from epreuves.reparer.substitutions import substitutions
 from epreuves.reparer.table_des_regles import REGLES
+from epreuves.reparer.totaux import totaux
 
 Generateur = Callable[[Place, Portee], Propositions]
 
@@ -53,6 +57,10 @@ GENRES = (
     Genre(0, "admettre"),
     Genre(0, "paire"),
     Genre(-1, "tirage"),
+    Genre(0, "file"),
+    Genre(1, "symétrie"),
+    Genre(0, "rebours"),
+    Genre(0, "chaîne", operateurs.chaine, "N43k-19"),
     Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres, "T.2-m18"),
     Genre(0, "indice"),
     Genre(0, "test"),
@@ -93,6 +101,19 @@ GENRES = (
     Genre(1, "boucle"),
     Genre(1, "cumul"),
     Genre(1, "lignes"),
+    Genre(1, "départ"),
+    Genre(1, "moitié"),
+    Genre(1, "début"),
+    Genre(1, "tiré"),
+    Genre(1, "modulo"),
+    Genre(1, "zéros"),
+    Genre(1, "nuls"),
+    Genre(1, "compte"),
+    Genre(2, "comparé", operateurs.comparee_a_une_variable, "N43x-26"),
+    Genre(1, "seul"),
+    Genre(1, "impair"),
+    Genre(1, "quotient oublié"),
+    Genre(1, "test d'un autre", operateurs.nul_ou_non, "N43k-23"),
     Genre(2, "sur place"),
     Genre(1, "autre nombre", nombres.autre_nombre, "T.1b-m42"),
     Genre(2, "variable", expressions.variable, "T.4b-m23"),
@@ -129,7 +150,7 @@ def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Itera
 def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
     """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    toutes += [*substitutions(arbre), *parcours(arbre)]
+    toutes += [*substitutions(arbre), *parcours(arbre), *totaux(arbre), *attente(arbre), *restes(arbre), *oublis(arbre)]
     return [*toutes, *(correctif for proposer in domaine().correctifs for correctif in proposer(arbre))]
 
 

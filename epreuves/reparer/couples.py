@@ -20,6 +20,8 @@ from epreuves.reparer.evaluation import Evaluation
 TEMOINS = 3  # appels manqués
 PARMI = 5  # les plus courts, où on les choisit
 ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par exemple, mène à trop de choses
+PREMIERS = 6  # correctifs qu'on complète
+HASARDEUX = {"nombre", "indice", "autre nombre", "appel", "paramètre oublié"}  # à deux, ils mènent à tout
 GARDEES = 24  # correctifs qu'on essaie deux à deux
 PAR_LIGNE = 6  # d'entre eux, pour une même ligne
 
@@ -29,6 +31,28 @@ class Utile(NamedTuple):
 
     candidat: Candidat
     proches: list[float]
+
+
+def premier_et_second(evaluation: Evaluation, candidats: list[Candidat]) -> tuple[Candidat, Candidat] | None:
+    """Un correctif qui répare le premier appel, ou plusieurs, et celui qui répare le suivant, et tout le reste avec lui."""
+    premiers = sorted((a for a in evaluation.avancent if _ordinaire(a[1])), key=lambda a: -a[0])[:PREMIERS]
+    for _, premier, manque in premiers:
+        for second in candidats:
+            vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and _ordinaire(second)
+            if vont_ensemble and evaluation.complete(second, premier, manque):
+                return premier, second
+    return None
+
+
+def _ordinaire(candidat: Candidat) -> bool:
+    """Vrai d'un correctif qu'on veut bien mettre avec un autre : à deux, les plus hardis mènent à trop de choses."""
+    rang, genre = candidat.correctif.rang, candidat.correctif.genre
+    return (rang < ORDINAIRE and genre not in HASARDEUX) or genre == "de trop"
+
+
+def _distincts(une: Candidat, autre: Candidat) -> bool:
+    """Vrai s'ils ne touchent pas au même nœud."""
+    return not {id(x) for x in une.correctif.lieux} & {id(x) for x in autre.correctif.lieux}
 
 
 def temoins(evaluation: Evaluation, manques: list[Arguments]) -> list[Arguments]:

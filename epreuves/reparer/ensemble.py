@@ -38,6 +38,8 @@ def _cles(une: Correctif, vieux: ast.AST, neuf: ast.AST) -> Iterator[tuple[str, 
     cible = vieux.targets[0] if isinstance(vieux, ast.Assign) else vieux
     yield *geste, "texte", ast.unparse(cible)
     yield *geste, "ligne", str(une.ligne)
+    if une.genre == "affectation":  # « += » pour « = », d'un bout à l'autre
+        yield *geste, "partout"
     if une.genre == "un" and isinstance(vieux, ast.BinOp):  # « - 1 » à tous les indices, quels qu'ils soient
         yield *geste, "partout", type(vieux.op).__name__
 

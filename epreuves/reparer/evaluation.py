@@ -83,7 +83,10 @@ class Evaluation:
         self.patient = True
         self.coupees: list[Candidat] = []  # ceux dont un appel a été coupé
         self.manquees: list[tuple[Candidat, Arguments, Donnee]] = []  # ce que donne un correctif au premier appel qu'il manque
+        # ceux qui réparent le premier appel : combien à la suite, et le premier qu'ils manquent
+        self.avancent: list[tuple[int, Candidat, Arguments]] = []
         self._manque_a: Arguments = ()
+        self._reussis = 0
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
         self._appels: dict[str, int] = {}
@@ -196,9 +199,20 @@ class Evaluation:
             if not reparee and self._obtenu and avec is None:
                 self.manquees.append((candidat, self._manque_a, self._obtenu[0]))
             reparee = reparee and self._resiste()
+            if not reparee and self._reussis and avec is None:
+                self.avancent.append((self._reussis, candidat, self._manque_a))
         if self._a_coupe and not reparee:
             self.coupees.append(candidat)
         return reparee
+
+    def complete(self, candidat: Candidat, avec: Candidat, manque: Arguments) -> bool:
+        """Vrai si un second correctif répare l'appel que le premier manque, puis tous les autres."""
+        self._compter(candidat.cible.prix)
+        code = self.candidats.code(candidat, avec)
+        if code is None:
+            return False
+        with avec_le_code(candidat.cible.fonction, code):
+            return self.passe(manque) and self._passe_partout() and self._resiste()
 
     def _passe_partout(self) -> bool:
         """Vrai si tous les appels passent."""
@@ -208,6 +222,7 @@ class Evaluation:
                 self._manque_a = arguments
                 break
             reussis += 1
+        self._reussis = reussis
         if self._plafonnee and reussis >= ASSEZ_REUSSIS:
             return True
         return reussis == len(self.appels)
@@ -334,7 +349,10 @@ class Evaluation:
         def echoue(arguments: Arguments) -> bool:
             return self.travail - debut < RESISTER_MAX and not self.passe(arguments)
 
-        return plus_petit(strategie, echoue, essais=ESSAIS, reduire=False) is None
+        manque = plus_petit(strategie, echoue, essais=ESSAIS, reduire=False)
+        if manque is not None:
+            self._manque_a = manque
+        return manque is None
 
     def _compter(self, tours: int) -> None:
         self.travail += tours

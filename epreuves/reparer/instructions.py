@@ -119,5 +119,9 @@ def renvoye(place: Place, portee: Portee) -> Propositions:
             yield ast.Return(ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), x.value)), phrase
         return
     dit = "rien" if x.value is None else citer(x.value)
+    if isinstance(x.value, ast.Call):
+        for nom in portee.variables:
+            somme = ast.BinOp(x.value, ast.Add(), ast.Name(nom, ast.Load()))
+            yield ast.Return(somme), f"ce return ne renvoie que {dit}, et il y manque un terme"
     for nom in portee.variables:
         yield ast.Return(ast.Name(nom, ast.Load())), f"ce return renvoie {dit}, qui n'est pas ce qu'il faut"

@@ -30,7 +30,8 @@ def _au_premier(arbre: Arbre) -> Iterator[Correctif]:
     fin = arbre.body[-1]
     for suite in suites(arbre):
         ligne = suite.lignes[-1]
-        valeur, finale = _constante_renvoyee(ligne), _constante_renvoyee(fin)
+        nom = ligne.value if isinstance(ligne, ast.Return) and isinstance(ligne.value, ast.Name) else None
+        valeur, finale = _constante_renvoyee(ligne) or nom, _constante_renvoyee(fin)
         if suite.noeud is arbre or valeur is None or finale is None:
             continue
         drapeau = ast.Name("drapeau_de_la_correction", ast.Store())
@@ -124,10 +125,18 @@ def _pas_de_boucle(arbre: Arbre) -> Iterator[Correctif]:
 def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
     """Les variables qui partent d'un nombre ou d'un booléen, et ce départ."""
     for x in ast.walk(arbre):
-        if not isinstance(x, ast.Assign) or not isinstance(x.targets[0], ast.Name):
-            continue
-        if isinstance(x.value, ast.Constant) and isinstance(x.value.value, (int, bool)):
-            yield x.targets[0].id, x.value
+        for cible, valeur in _affectes(x) if isinstance(x, ast.Assign) else ():
+            if isinstance(cible, ast.Name) and isinstance(valeur, ast.Constant) and isinstance(valeur.value, (int, bool)):
+                yield cible.id, valeur
+
+
+def _affectes(x: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Chaque nom et sa valeur, de « i = j = 0 » ou de « i, j = 0, 0 » aussi."""
+    for cible in x.targets:
+        if isinstance(cible, ast.Tuple) and isinstance(x.value, ast.Tuple):
+            yield from zip(cible.elts, x.value.elts)
+        else:
+            yield cible, x.value
 
 
 def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Correctif]:

@@ -21,6 +21,9 @@ def plus(x: ast.expr, pas: int) -> ast.expr:
     if augmentee(x) == -pas:
         assert isinstance(x, ast.BinOp)
         return x.left
+    match x:
+        case ast.BinOp(gauche, ast.Add() | ast.Sub() as signe, ast.Constant(int() as k)) if k > 0:
+            return plus(gauche, pas + (k if isinstance(signe, ast.Add) else -k))
     operation = ast.Add() if pas > 0 else ast.Sub()
     return ast.BinOp(x, operation, ast.Constant(abs(pas)))
 

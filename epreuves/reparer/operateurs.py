@@ -18,6 +18,7 @@ _A_L_ENVERS = "la comparaison « {avant} » est à l'envers"
 _CONTRAIRE = "le test « {avant} » dit le contraire de ce qu'il faut"
 _TROP_EXACT = "« {avant} » ne retient que l'égalité, et il faut aussi les valeurs d'un côté"
 _PAS_ASSEZ_EXACT = "« {avant} » retient trop de valeurs, car seule l'égalité compte"
+_DEUX_SENS = "« {avant} » garde chaque paire dans les deux sens, et il n'en faut qu'un"
 COMPARAISONS: dict[type[ast.cmpop], dict[type[ast.cmpop], str]] = {
     ast.Lt: {
         ast.LtE: _STRICTE,
@@ -34,7 +35,7 @@ COMPARAISONS: dict[type[ast.cmpop], dict[type[ast.cmpop], str]] = {
     },
     ast.GtE: {ast.Gt: _LARGE, ast.LtE: _A_L_ENVERS, ast.Lt: _CONTRAIRE, ast.Eq: _PAS_ASSEZ_EXACT},
     ast.Eq: {ast.NotEq: _CONTRAIRE, ast.LtE: _TROP_EXACT, ast.GtE: _TROP_EXACT},
-    ast.NotEq: {ast.Eq: _CONTRAIRE},
+    ast.NotEq: {ast.Eq: _CONTRAIRE, ast.Lt: _DEUX_SENS, ast.Gt: _DEUX_SENS},
     ast.Is: {ast.Eq: "« is » demande si c'est le même objet ; pour la même valeur, c'est ==", ast.IsNot: _CONTRAIRE},
     ast.IsNot: {ast.NotEq: "« is not » demande si c'est un autre objet ; pour une autre valeur, c'est !=", ast.Is: _CONTRAIRE},
     ast.In: {ast.NotIn: _CONTRAIRE},
@@ -165,6 +166,65 @@ def operation(place: Place, portee: Portee) -> Propositions:
     elif isinstance(x, ast.AugAssign):
         for apres, phrase in OPERATIONS.get(type(x.op), {}).items():
             yield ast.AugAssign(x.target, apres(), x.value), phrase.format(avant=SIGNES[type(x.op)] + "=")
+
+
+_REUNIR = {
+    ast.BitAnd: (ast.BitOr, "« & » ne garde que ce qu'ils ont tous en commun, et il faut réunir"),
+    ast.BitOr: (ast.BitAnd, "« | » réunit tout, et il ne faut garder que ce qu'ils ont en commun"),
+    ast.Add: (ast.Mult, "« + » ajoute, et il faut multiplier"),
+    ast.Mult: (ast.Add, "« * » multiplie, et il faut ajouter"),
+}
+
+
+def chaine(place: Place, portee: Portee) -> Propositions:
+    """`a & b & c` pour `a | b | c` : toutes les opérations d'une suite."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and isinstance(x.left, ast.BinOp) and type(x.op) in _REUNIR and type(x.left.op) is type(x.op):
+        autre, phrase = _REUNIR[type(x.op)]
+        yield _en_chaine(x, type(x.op), autre()), phrase
+
+
+def _en_chaine(x: ast.expr, ancienne: type[ast.operator], neuve: ast.operator) -> ast.expr:
+    if not isinstance(x, ast.BinOp) or type(x.op) is not ancienne:
+        return x
+    return ast.BinOp(_en_chaine(x.left, ancienne, neuve), neuve, x.right)
+
+
+def nul_ou_non(place: Place, portee: Portee) -> Propositions:
+    """`0 < k` et ce qui suit, là où il faut demander si l'élément du tableau donné est nul : `t[i][j] == 0`."""
+    x = place.noeud
+    match x:
+        case ast.Compare(ast.Constant(0) as zero, [ast.Lt(), op], [k, borne]):
+            reste: list[ast.expr] = [ast.Compare(k, [op], [borne])]
+            ote: ast.expr = ast.Compare(zero, [ast.Lt()], [k])
+        case ast.Compare(ast.Name(), [ast.Gt() | ast.NotEq()], [ast.Constant(0)]) if isinstance(place.parent, ast.BoolOp):
+            reste, ote = [], x
+        case _:
+            return
+    for element in _elements_des_boucles(portee):
+        phrase = f"{citer(ote)} écarte aussi des cas qui comptent ; c'est de {citer(element)} qu'il faut voir s'il est nul"
+        for test in (ast.Compare(element, [ast.Eq()], [ast.Constant(0)]), ast.Compare(element, [ast.NotEq()], [ast.Constant(0)])):
+            yield ast.BoolOp(ast.And(), [test, *reste]) if reste else test, phrase
+
+
+def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
+    """`t[i][j]`, d'un paramètre t et des variables des deux dernières boucles."""
+    rangs = [x.target.id for x in ast.walk(portee.arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)]
+    for t in (a.arg for a in portee.arbre.args.args if rangs):
+        element: ast.expr = ast.Name(t, ast.Load())
+        for rang in rangs[-2:]:
+            element = ast.Subscript(element, ast.Name(rang, ast.Load()), ast.Load())
+        yield element
+
+
+def comparee_a_une_variable(place: Place, portee: Portee) -> Propositions:
+    """`couleurs[t] != 0`, là où il faut `couleurs[t] == c`."""
+    match place.noeud:
+        case ast.Compare(gauche, [ast.Eq() | ast.NotEq()], [ast.Constant(k)]) if type(k) is int:
+            for nom in portee.variables:
+                for signe in (ast.Eq(), ast.NotEq()) if ast.unparse(gauche) != nom else ():
+                    neuf = ast.Compare(gauche, [signe], [ast.Name(nom, ast.Load())])
+                    yield neuf, f"ce n'est pas à {k} qu'il faut comparer {citer(gauche)}, mais à « {nom} »"
 
 
 PRIORITE = "Python n'y calcule pas dans l'ordre que vous pensez"

@@ -178,7 +178,7 @@ def _cas_a_part(arbre: Arbre, parametres: list[str]) -> Iterator[Correctif]:
                 test = ast.UnaryOp(ast.Not(), element) if nul else element
                 corps = [ast.If(test, [ast.Return(reponse)], []), *arbre.body]
                 phrase = _A_PART.format(quoi=citer(element), vaut=vaut)
-                yield Correctif(arbre.lineno, 2, "à part", phrase, (Changement(arbre, "body", corps),))
+                yield Correctif(arbre.lineno, 1, "à part", phrase, (Changement(arbre, "body", corps),))
 
 
 # Un parcours à recommencer
@@ -191,11 +191,10 @@ TEMOIN = "temoin_de_la_correction"
 
 def _a_recommencer(arbre: Arbre) -> Iterator[Correctif]:
     """Une boucle qui modifie un paramètre, et qu'il faut refaire jusqu'à ce qu'elle n'y change plus rien."""
-    parametres = {x.arg for x in arbre.args.args}
     for suite in suites(arbre):
         for rang, boucle in enumerate(suite.lignes):
             if suite.noeud is arbre and isinstance(boucle, ast.For):
-                for nom in (nom for nom in _tableaux(boucle) if nom in parametres):
+                for nom in _tableaux(boucle):
                     yield Correctif(boucle.lineno, 1, "recommencer", _A_RECOMMENCER, (_tant_qu_il_sert(suite, rang, nom),))
 
 

@@ -163,6 +163,11 @@ class Reparation(Evaluation):
     def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
         self.permettre(TRAVAIL_DES_DEUX)
+        with suppress(Assez):
+            couple = couples.premier_et_second(self, list(self.candidats.candidats(None)))
+            if couple:
+                return "reparation", self._dire_les_deux(*couple)
+        self.permettre(TRAVAIL_DES_DEUX)
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
         ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < couples.ORDINAIRE)

@@ -12,6 +12,7 @@ from epreuves.reparer.regles import Condition, lire
 SORTES: dict[str, tuple[type[ast.AST], ...]] = {
     "nom": (ast.Name,), "nom ou élément": (ast.Name, ast.Subscript), "élément": (ast.Subscript,), "appel": (ast.Call,),
     "nom ou opération": (ast.Name, ast.BinOp), "nombre": (ast.Constant,), "comparaison": (ast.Compare,), "tranche": (ast.Slice,),
+    "opération": (ast.BinOp,),
 }  # fmt: skip
 TESTS = (ast.If, ast.While, ast.IfExp)
 
@@ -63,6 +64,7 @@ CONDITIONS: dict[str, Condition] = {
     "lu": ici(lambda p: isinstance(getattr(p.noeud, "ctx", None), ast.Load)),
     "appelé": ici(lambda p: _est(p, "func", ast.Call)),
     "parcouru": ici(lambda p: isinstance(p.parent, (ast.For, ast.comprehension))),
+    "rangé": ici(lambda p: _est(p, "value", ast.Assign, ast.Return)),
     "renvoyé": ici(lambda p: _est(p, "value", ast.Return)),
     "borne": ici(lambda p: isinstance(p.parent, ast.Slice)),
     "indice": ici(lambda p: _est(p, "slice", ast.Subscript) and not isinstance(p.noeud, (ast.Slice, ast.Tuple))),
@@ -144,10 +146,14 @@ ordre : a ⟨-|/|//|%|<<|>>⟩ b → b ⟨-|/|//|%|<<|>>⟩ a  # S.6f-a07
     les deux côtés de « ⟨-|/|//|%|<<|>>⟩ » sont dans le mauvais ordre
 ordre : (a, b) → (b, a) si pas nommés  # N40d-13
     les deux éléments de {x} sont dans le mauvais ordre
+ordre : (a, b, c) → (a, c, b)  # N43y-14
+    les deux derniers éléments de {x} sont dans le mauvais ordre
 ordre : t[a][b] → t[b][a] si pas a tranche, pas b tranche  # N38d-30
     les deux indices de {x} sont dans le mauvais ordre
 zéro : a or b → a if a is not None else b si pas test  # N33f-53
     dans {x}, « or » prend le second aussi quand {a} vaut 0, qui est faux
+zéro : not a → a is None si a nom ou élément, test  # N43y-58
+    {x} est vrai aussi quand {a} vaut 0, et non pas seulement quand il vaut None
 zéro : a → a is not None si a nom ou élément, condition  # N33g-39
     {a} est faux aussi quand il vaut 0, et non pas seulement quand il vaut None
 zéro admis : a ⟨<|<=⟩ k → 0 < a ⟨<|<=⟩ k si k nombre  # C.III.A.6-a02
@@ -209,6 +215,42 @@ boucle : continue → break  # R34-08
     « continue » passe au tour suivant, et il fallait quitter la boucle
 cumul : a = b → a = b ⟨or|and⟩ a si a nom  # N36a-57
     « = » efface l'ancienne valeur de {a}, dont il faut tenir compte
+file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop()⟩  # N43t-45
+    {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
+symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
+    il faut l'écrire dans les deux sens, {a} puis {b}, et {b} puis {a}
+rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
+    {a} est à prendre du dernier au premier
+symétrie : (a, b) in t → (a, b) in t or (b, a) in t  # N43x-50
+    il faut chercher aussi {b} puis {a}
+nuls : a == b → a == b != 0 si test, pas b nombre  # N43x-01
+    {x} est vrai aussi de deux 0, qui ne comptent pas
+nuls : a in t → a in t and a != 0 si test, a nom ou élément  # N43x-02b
+    {x} est vrai aussi de 0, qui ne compte pas
+compte : d[k] = c → d[k] = d.get(k, 0) + c si c nombre  # N43x-04
+    « = » y remet {c:nu} à chaque fois ; pour compter, il faut ajouter à ce qui y est
+départ : a = c → a = float(⟨'inf'|'-inf'⟩) si a nom, c nombre  # N43x-14
+    {a} part de {c:nu}, que rien ne bat ; il faut partir de plus ⟨grand|petit⟩ que tout
+zéros : len(t) → len(t) - t.count(0)  # N43k-02
+    {x} compte aussi les 0
+zéros : set(t) → set(t) - {0}  # N43z-02
+    {x} garde aussi 0
+seul : a → a[0] si a appel, rangé  # N43k-33
+    {a} est une liste, et c'est son élément qu'il faut
+seul : t[k] = a → t[k] = a[0] si a nom  # N43y-16
+    {a} est une liste, et c'est son élément qu'il faut
+moitié : t[⟨:k|k:⟩] → t[⟨k:|:k⟩]  # N43y-41
+    c'est l'autre partie de {t} qu'il faut
+début : range(a, b) → range(b)  # N43y-26
+    {x} ne commence qu'à {a:nu}, et il faut partir de 0
+tiré : h.entier(len(t)) → t[h.entier(len(t))]  # N43y-43
+    {x} est un rang, et c'est l'élément qui s'y trouve qu'il faut
+modulo : a + k → a % N + k si a opération, k nombre, N est là  # N43y-27
+    {a} peut dépasser « N » ; il y manque « % N »
+impair : [e for k in range(0, len(t) - 1, 2)] → [e for k in range(0, len(t) - 1, 2)] + t[len(t) // 2 * 2 :]  # N43t-28
+    quand ils sont en nombre impair, le dernier de {t} est laissé de côté
+quotient oublié : ⟨a * b|b * a⟩ → ⟨a * b|b * a⟩ + b // a si a nom, b nom  # N43k-60
+    {x} revient aux mêmes valeurs, modulo un multiple de {a} ; il faut aussi décaler d'un chaque fois
 lignes : [a] * b → [a for _ in range(b)]  # N35b-41
     {x} répète la même liste ; il en faut une neuve à chaque fois
 """,

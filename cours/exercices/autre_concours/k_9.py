@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from math import log
+
 from epreuves import Formule, Valeur, declarer
+
+
+def cases(*, valeurs_par_case: int = 9, essais_par_seconde: int = 10**9, secondes_par_heure: int = 3600) -> tuple[float, ...]:
+    """Le nombre de cases dont la machine essaie tous les remplissages en une heure, un jour, une année ; à arrondir."""
+    heures = (1, 24, 24 * 365)
+    return tuple(log(essais_par_seconde * secondes_par_heure * h) / log(valeurs_par_case) for h in heures)
+
 
 declarer(
     Valeur(
@@ -10,6 +19,7 @@ declarer(
         titre="Jusqu'où tout essayer",
         document="K",
         reponse=(13, 14, 17),
+        calcul=cases,
         indications=(
             "Combien de remplissages la machine essaie-t-elle en une heure ? Quelle est la plus grande puissance de 9 qui n'en "
             "dépasse pas le nombre ?",

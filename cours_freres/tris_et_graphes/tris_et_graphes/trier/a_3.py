@@ -39,6 +39,7 @@ declarer(
         titre="Les comparaisons du tri par sélection",
         document="A",
         reponse=45,
+        calcul=lambda *, taille=10: taille * (taille - 1) // 2,
         raisons={
             100: "à chaque pas, il ne reste à comparer que ce qui n'est pas encore rangé",
             55: "chercher le plus petit de m éléments prend une comparaison de moins que m",

@@ -1,0 +1,133 @@
+"""Les correctifs d'un compte : un total qui repart de zéro, un rappel perdu, un compteur qui avance au mauvais endroit."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from itertools import permutations
+
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, places
+from epreuves.reparer.blocs import Suite, suites
+from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.patrons import expression, lignes, noms, renomme
+
+TOTAL = "total_de_la_correction"
+_REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie que le dernier compte ; il faut en garder le total"
+_PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
+_PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
+_GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
+_EFFACE = "« {nom} » y redevient {valeur}, et perd ce qu'un autre tour a noté ; sa place est au début de la boucle, ligne {ligne}"
+_OTER = "« {nom} », compté ligne {ligne}, ne sert pas ; c'est de lui qu'il faut ôter {quoi}, ou l'inverse"
+_UN_SEUL = "ce n'est pas {quoi} qu'il faut ajouter, mais l'écart de deux de vos variables"
+
+
+def totaux(arbre: Arbre) -> Iterator[Correctif]:
+    """Tous ceux d'une fonction."""
+    toutes = suites(arbre)
+    for suite in toutes:
+        yield from _total_efface(arbre, suite)
+        yield from _rappel_perdu(arbre, suite)
+        yield from _compteurs(suite, toutes)
+        yield from _affectations(suite, toutes)
+    yield from _valeur_gardee(arbre)
+    yield from _ecarts(arbre)
+    yield from _difference(arbre)
+
+
+def _total_efface(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
+    """« k = 0 » dans la boucle, « k += … » plus loin dedans, et « return k » à la fin : il n'y reste que le dernier tour."""
+    fin, boucle = arbre.body[-1], suite.noeud
+    if not (isinstance(fin, ast.Return) and fin.value and isinstance(boucle, BOUCLES) and boucle in arbre.body):
+        return
+    rang = arbre.body.index(boucle)
+    for ligne in suite.lignes:
+        match ligne:
+            case ast.Assign([ast.Name(nom)], ast.Constant(depart)) if nom in noms(fin.value) and _augmente(boucle, nom):
+                debut, cumul = lignes("TOTAL = DEPART\nTOTAL += NOM", TOTAL=TOTAL, DEPART=ligne.value, NOM=nom)
+                fini = ast.Return(renomme(fin.value, nom, TOTAL))
+                autour = Changement(arbre, "body", [*arbre.body[:rang], debut, *arbre.body[rang:-1], fini])
+                phrase = _REPART.format(nom=nom, depart=depart)
+                yield Correctif(ligne.lineno, 1, "total", phrase, (suite.devient([*suite.lignes, cumul]), autour))
+
+
+def _augmente(boucle: ast.AST, nom: str) -> bool:
+    cumuls = (x.target for x in ast.walk(boucle) if isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add))
+    return any(isinstance(cible, ast.Name) and cible.id == nom for cible in cumuls)
+
+
+def _rappel_perdu(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
+    """« f(…) » seul, puis « return 1 » : ce qu'a compté le rappel s'y ajoute."""
+    fin = suite.lignes[-1]
+    if not isinstance(fin, ast.Return) or fin.value is None:
+        return
+    for rang, ligne in enumerate(suite.lignes[:-1]):
+        match ligne:
+            case ast.Expr(ast.Call(ast.Name(nom)) as appel) if nom == arbre.name:
+                somme = lignes("return VALEUR + APPEL", VALEUR=fin.value, APPEL=appel)
+                neuve = suite.devient([*suite.lignes[:rang], *suite.lignes[rang + 1 : -1], *somme])
+                yield Correctif(ligne.lineno, 0, "rappel perdu", _PERDU.format(appel=citer(appel), ligne=fin.lineno), (neuve,))
+
+
+def _compteurs(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
+    """« k += 1 » mis au début ou à la fin d'une autre boucle."""
+    boucles = [autre for autre in toutes if isinstance(autre.noeud, BOUCLES) and autre.champ == "body"]
+    for rang, ligne in enumerate(suite.lignes):
+        match ligne:
+            case ast.AugAssign(ast.Name(nom), _, ast.Constant()):
+                for autre in (b for b in boucles if b.noeud is not suite.noeud):
+                    assert isinstance(autre.noeud, BOUCLES)
+                    for ou, neuves in (("au début", [ligne, *autre.lignes]), ("à la fin", [*autre.lignes, ligne])):
+                        phrase = _PAR_TOUR.format(nom=nom, ligne=autre.noeud.lineno, ou=ou)
+                        yield Correctif(ligne.lineno, 1, "compteur", phrase, (suite.sans(rang), autre.devient(neuves)))
+
+
+def _affectations(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
+    """« change = False » dans un cas, qui efface ce qu'a noté un tour d'avant : sa place est au début d'une boucle."""
+    for rang, ligne in enumerate(suite.lignes):
+        match ligne:
+            case ast.Assign([ast.Name(nom)], ast.Constant(valeur)) if isinstance(suite.noeud, ast.If):
+                for boucle in (b for b in toutes if isinstance(b.noeud, BOUCLES) and suite.noeud in ast.walk(b.noeud)):
+                    phrase = _EFFACE.format(nom=nom, valeur=valeur, ligne=boucle.noeud.lineno)  # type: ignore[attr-defined]
+                    ailleurs = boucle.devient([ligne, *boucle.lignes])
+                    yield Correctif(ligne.lineno, 1, "remise", phrase, (suite.sans(rang), ailleurs))
+
+
+def _difference(arbre: Arbre) -> Iterator[Correctif]:
+    """« return reste », là où il faut l'ôter d'un compte fait au début, et qui ne sert pas."""
+    lus = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    for garde in arbre.body:
+        fin = arbre.body[-1]
+        match garde:
+            case ast.Assign([ast.Name(nom)], _) if nom not in lus and isinstance(fin, ast.Return) and fin.value:
+                for neuf in (expression("A - B", A=nom, B=fin.value), expression("B - A", A=nom, B=fin.value)):
+                    phrase = _OTER.format(nom=nom, ligne=garde.lineno, quoi=citer(fin.value))
+                    yield Correctif(fin.lineno, 1, "différence", phrase, (Changement(fin, "value", neuf),), fin.value, neuf)
+
+
+def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
+    """« x = t[i] », puis plus loin « t[i] », que la boucle a pu changer."""
+    gardees = {}
+    for garde in ast.walk(arbre):
+        match garde:
+            case ast.Assign([ast.Name(nom)], ast.Subscript() as element):
+                gardees[ast.unparse(element)] = garde.lineno, nom
+    for place in places(arbre) if gardees else ():
+        x = place.noeud
+        ligne, nom = gardees.get(ast.unparse(x), (0, "")) if isinstance(x, ast.Subscript) else (0, "")
+        if nom and isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Load) and x.lineno > ligne:
+            phrase = _GARDEE.format(element=citer(x), ligne=ligne, nom=nom)
+            neuf = ast.Name(nom, ast.Load())
+            yield Correctif(x.lineno, 0, "valeur gardée", phrase, (place.remplacer(neuf),), x, neuf)
+
+
+def _ecarts(arbre: Arbre) -> Iterator[Correctif]:
+    """« k += 1 », « k += j », là où il faut ajouter « i - j »."""
+    rangs = {x.slice.id for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
+    rangs |= {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)}
+    for x in ast.walk(arbre):
+        match x:
+            case ast.AugAssign(_, ast.Add(), ast.Constant(1) | ast.Name() as ajoute):
+                for a, b in permutations(sorted(rangs), 2):
+                    neuf = expression("A - B", A=a, B=b)
+                    phrase = _UN_SEUL.format(quoi=citer(ajoute))
+                    yield Correctif(x.lineno, 2, "écart", phrase, (Changement(x, "value", neuf),), ajoute, neuf)
