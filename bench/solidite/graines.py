@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
 
+DUREE = re.compile(rb"[\d,]+[^\d,]{1,3}m?s\b")
 HACHAGES = ("0", "1", "4242")
 COMMANDES = (
     "generer --nombre 3 --format ligne",
@@ -42,7 +44,7 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
 
 
 def sortir(dossier: str, commande: str, hachage: str) -> bytes:
-    """Ce qu'écrit une commande, et son code."""
+    """Ce qu'écrit une commande, sans les durées."""
     reglages = {**os.environ, "PYTHONPATH": str(Path.cwd()), "PYTHONHASHSEED": hachage}
     fini = subprocess.run([sys.executable, "-m", "cours", *commande.split()], cwd=dossier, env=reglages, capture_output=True)
-    return fini.stdout + (fini.stderr if b"Traceback" in fini.stderr else b"")
+    return DUREE.sub(b"", fini.stdout) + (fini.stderr if b"Traceback" in fini.stderr else b"")
