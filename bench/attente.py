@@ -1,4 +1,4 @@
-"""Ce qu'attend un étudiant : le verdict de réponses tirées au sort dans les recueils : `python -m bench.attente`. Voir LISEZMOI.md.
+"""Ce qu'attend un étudiant, sur des réponses tirées au sort dans les recueils : `python -m bench.attente`. Voir LISEZMOI.md.
 
 Des secondes de processeur, les processus fils compris, que les autres travaux de la machine ne faussent guère. `verdicts.py`
 mesure les réponses que déclarent les exercices ; ici, ce sont celles qu'on a écrites d'après les énoncés.

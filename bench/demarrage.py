@@ -87,7 +87,8 @@ def principal() -> None:
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("--profil-neuf", action="store_true", help="la seconde fois, un navigateur qui n'a rien gardé")
     options = analyseur.parse_args()
-    with tempfile.TemporaryDirectory() as base, sync_playwright() as p:
+    # ce qui se compilait à côté écrit encore un instant après l'arrêt
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as base, sync_playwright() as p:
         dossier = Path(base) / "cours"
         subprocess.run(["git", "clone", "--quiet", str(RACINE), str(dossier)], check=True)
         mesurer(p, dossier, Path(base) / "profil", "dépôt neuf", neuf=True)

@@ -89,7 +89,7 @@ class Carte:
 
     def _repr_html_(self) -> str:
         entrees = "".join(
-            f'<div style="display:inline-block;vertical-align:top;width:17em;padding:4px 20px 4px 0px;">'
+            f'<div style="display:inline-block;vertical-align:top;width:17em;padding:4px 20px 10px 0px;">'
             f'<a href="{adresse}"><strong>{titre}</strong></a><br>{texte}</div>'
             for titre, texte, adresse in ENTREES
         )
