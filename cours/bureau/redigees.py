@@ -25,7 +25,7 @@ STYLE = """
 .reponses { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
 .carte { border: 2px solid var(--trait); border-radius: .4rem; padding: .5rem .8rem; }
 .carte.choisie { border-color: var(--accent); } .carte.finie { opacity: .7; } .carte.choisie.finie { opacity: 1; }
-.carte label { display: block; } .carte textarea { width: 100%; box-sizing: border-box; }
+.carte h3 { overflow-wrap: anywhere; } .carte label { display: block; } .carte textarea { width: 100%; box-sizing: border-box; }
 body { max-width: 90rem; } .copie { white-space: pre-wrap; overflow-wrap: anywhere; }
 nav button, #enregistrer { font: inherit; padding: .3rem .8rem; }
 kbd { border: 1px solid var(--trait); border-radius: .2rem; padding: 0 .3rem; }

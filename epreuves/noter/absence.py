@@ -5,17 +5,20 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 
 from epreuves.noter.tranche import changes, instructions_de
 from socle.nombres import enumerer
 
+NULLE_PART = "votre copie ne définit {nom} nulle part."
 SANS_VALEUR = "{noms} dans votre copie ; une lettre ou une formule s'écrit entre guillemets."
 
 
-def absence(textes: Sequence[str], expressions: Iterable[str]) -> str:
+def absence(textes: Sequence[str], expressions: Iterable[str], demandes: Collection[str] = ()) -> str:
     """Une phrase, si l'une de ces expressions emploie un nom que rien ne définit dans ces cellules ; vide sinon.
+
+    Un nom que demande une autre question n'est pas celui-ci, mal tapé.
 
     Exemples
     --------
@@ -25,16 +28,18 @@ def absence(textes: Sequence[str], expressions: Iterable[str]) -> str:
     'Python ne lit pas la cellule où vous écrivez f : relisez sa ligne 1.'
     >>> absence([], ["f"]), absence(["f = 1"], ["f"])
     ('votre copie ne définit f nulle part.', '')
+    >>> absence(["lettre = 'a'"], ["lettre_2"], {"lettre", "lettre_2"})
+    'votre copie ne définit lettre_2 nulle part.'
     """
     definis = set(definitions(textes))
     for nom in (nom for expression in expressions for nom in _lus(ast.parse(expression)) if nom not in definis):
         illisible = next((ligne for texte in textes if (ligne := _illisible(texte, nom))), 0)
         if illisible:
             return f"Python ne lit pas la cellule où vous écrivez {nom} : relisez sa ligne {illisible}."
-        proche = get_close_matches(nom, definis, n=1, cutoff=0.75)
+        proche = get_close_matches(nom, sorted(definis.difference(demandes)), n=1)
         if proche:
             return f"votre copie ne définit pas {nom}, mais {proche[0]} : est-ce une faute de frappe ?"
-        return f"votre copie ne définit {nom} nulle part."
+        return NULLE_PART.format(nom=nom)
     return ""
 
 

@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, TypeGuard
 
@@ -93,6 +93,14 @@ def lire_la_demande(source: str) -> Demande | None:
     return None
 
 
+def _noms_demandes(source: str) -> tuple[str, ...]:
+    """Ce que soumet une cellule de vérification ; rien si son exercice n'existe pas."""
+    with suppress(ErreurClaire):
+        demande = lire_la_demande(source)
+        return demande.expressions if demande else ()
+    return ()
+
+
 def _est_une_demande(appel: ast.expr | None) -> TypeGuard[ast.Call]:
     """Vrai d'un appel à `verifier` ou à `repondre`, dont il faut au moins un argument."""
     appelee = appel.func if isinstance(appel, ast.Call) and appel.args else None
@@ -114,6 +122,7 @@ class Copie:
 
     def __init__(self, cellules: Sequence[Cellule], declarations: str = "", partage: Path | None = None) -> None:
         self.cellules, self.declarations, self.partage = cellules, declarations, partage
+        self._demandes = {nom for cellule in cellules if cellule.verifie for nom in _noms_demandes(cellule.source)}
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
@@ -185,7 +194,7 @@ class Copie:
             if bilan.reussi:
                 break
         bilan = self._qui_est_morte(bilan, rang)
-        manque = "" if bilan.reussi else absence(textes, expressions)
+        manque = "" if bilan.reussi else absence(textes, expressions, self._demandes)
         if manque:
             return Bilan(epreuve.identifiant, False, manque, diagnostic="nom")
         if bilan.diagnostic == "arret" or (bilan.reussi and epreuve.cout is None):
@@ -231,7 +240,7 @@ class Copie:
             if sorte == "rendu":
                 return epreuve.repondre(_sans_points(contenu[0]))
         textes = [self._texte(k) for k in range(rang)]
-        pourquoi = absence(textes, [expression]) or sans_valeur(textes, expression) or SANS_VALEUR
+        pourquoi = absence(textes, [expression], self._demandes) or sans_valeur(textes, expression) or SANS_VALEUR
         bilan = Bilan(epreuve.identifiant, False, pourquoi, diagnostic="forme")
         return self._qui_est_morte(bilan, rang)
 

@@ -52,6 +52,21 @@ def test_un_mot_d_enonce_recrit_deux_cahiers_et_une_generation_de_plus_aucun(tmp
     assert sorted(capsys.readouterr().out.split()) == [f"exercises/{nom}.ipynb", f"solutions/{nom}.ipynb"]
 
 
+def test_ce_qui_corrige_les_copies_n_est_pas_ce_dont_les_cahiers_dependent(tmp_path, monkeypatch):
+    monkeypatch.setattr(gel, "RACINE", tmp_path)
+    chemins = [
+        tmp_path / nom for nom in ("constraints.txt", "cours/bureau/lire.py", "epreuves/noter/neuf.py", "epreuves/bilan.py")
+    ]
+    for chemin in chemins:
+        chemin.parent.mkdir(parents=True, exist_ok=True)
+        chemin.write_text("avant", encoding="utf-8")
+    empreintes = [gel.empreinte_des_maisons()]
+    for chemin in chemins[1:]:
+        chemin.write_text("après", encoding="utf-8")
+        empreintes.append(gel.empreinte_des_maisons())
+    assert empreintes[0] == empreintes[1] == empreintes[2] != empreintes[3]
+
+
 def test_un_code_change_ou_une_maison_changee_s_execute(tmp_path, monkeypatch):
     monkeypatch.setattr(cahiers, "RACINE", tmp_path)
     monkeypatch.setattr(cahiers, "executer", lambda neuf, _: cahier(source=neuf.cells[1].source, sortie="2\n"))
