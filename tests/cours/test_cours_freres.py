@@ -1,7 +1,9 @@
 """Les autres cours du dépôt, tels que leurs auteurs les prouveraient : chaque question, chaque cahier, chaque exigence."""
 
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -9,8 +11,10 @@ import nbformat
 import pytest
 
 from cours.auteur.exigences import exigences_manquees
+from cours.auteur.recueil import FICHIER
 from cours.dossier.cours import lire_le_cours
 from outils.cahiers import RACINE
+from tests.echantillon import TOUT
 
 FRERES = sorted(RACINE.glob("cours_freres/*/cours.toml"))
 CAHIERS = """
@@ -61,3 +65,21 @@ def test_les_minutes_annoncees_sont_celles_des_enonces(cours):
 
 def test_ses_diapositives_tiennent_ses_exigences(cours):
     assert list(exigences_manquees(cours)) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux" or sys.version_info[:2] != (3, 11), reason="les phrases jugées l'ont été là")
+def test_ses_reponses_jugees_recoivent_ce_qui_fut_juge(cours):
+    """Une part, ou toutes : aucune fausse acceptée, aucune juste refusée, aucune phrase que personne n'ait lue."""
+    assert (cours.dossier / FICHIER).is_file()
+    assert "cause" in lancer(cours, "-m", "cours.auteur.recueil", str(cours.dossier), "" if TOUT else "A.3")
+
+
+def test_une_phrase_que_personne_n_a_jugee_se_voit(cours, tmp_path):
+    copie = tmp_path / cours.dossier.name
+    shutil.copytree(cours.dossier, copie)
+    premiere, *_ = (copie / FICHIER).read_text(encoding="utf-8").splitlines()
+    changee = json.loads(premiere) | {"exercice": "A.3n", "reponse": "selection = 55", "phrase": "c'est faux"}
+    juste = changee | {"reponse": "selection = 45", "juste": False}
+    (copie / FICHIER).write_text("\n".join(map(json.dumps, (changee, juste))), encoding="utf-8")
+    fini = subprocess.run([sys.executable, "-m", "cours.auteur.recueil", str(copie)], cwd=RACINE, capture_output=True, text=True)
+    assert fini.returncode == 1 and "que personne n'a jugée" in fini.stdout and "est fausse, et la correction dit" in fini.stdout

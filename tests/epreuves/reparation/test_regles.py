@@ -9,10 +9,12 @@ from epreuves.code_source.arbre import places
 from epreuves.reparer.catalogue import GENRES, portee_de
 from epreuves.reparer.regles import choix, generateur, lire, preparer
 from epreuves.reparer.table_des_regles import CONDITIONS, REGLES, SORTES
+from outils.recueils.lignes import RACINE
 from outils.recueils.lignes import lire as lire_les_recueils
 from tests.epreuves.reparation.test_gestes import FAUTES
 
-LIGNES = {ligne.id: ligne for ligne in lire_les_recueils()}
+FRERES = sorted(RACINE.glob("cours_freres/*/recueil.jsonl"))
+LIGNES = {ligne.id: ligne for ligne in (*lire_les_recueils(), *lire_les_recueils(FRERES))}
 ECRIVEZ = re.compile(r"écrivez « ([^»]*) »(?: au lieu de « ([^»]*) »)?")
 FONCTIONS = [genre for genre in GENRES if genre.proposer]
 
