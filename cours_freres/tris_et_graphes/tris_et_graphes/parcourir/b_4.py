@@ -36,6 +36,13 @@ def de_proche_en_proche():
 ligne = st.lists(st.sampled_from([None, 0, 1, 2, 5]), min_size=4, max_size=4)
 RACCOURCI = [[None, 5, 1, None], [5, None, 1, 2], [1, 1, None, 9], [None, 2, 9, None]]
 SEUL = [[None, 3, None], [3, None, None], [None, None, None]]
+EN_ZIGZAG = [  # 0, 1, 3, 2, 4 : qui ne revient pas sur un sommet déjà vu n'atteint pas le bout
+    [None, 1, None, None, None],
+    [1, None, None, 1, None],
+    [None, None, None, 1, 1],
+    [None, 1, 1, None, None],
+    [None, None, 1, None, None],
+]
 GRATUIT = [[None, 0, 3], [0, None, 1], [3, 1, None]]  # une arête de poids 0 est une arête
 
 declarer(
@@ -44,7 +51,15 @@ declarer(
         titre="Les plus courts chemins",
         document="B",
         fonctions=(reference(corrige, "plus_courts"),),
-        exemples=(([[None]], 0), ([[None, 4], [4, None]], 0), (SEUL, 0), (GRATUIT, 0), (RACCOURCI, 0), (RACCOURCI, 3)),
+        exemples=(
+            ([[None]], 0),
+            ([[None, 4], [4, None]], 0),
+            (SEUL, 0),
+            (GRATUIT, 0),
+            (RACCOURCI, 0),
+            (RACCOURCI, 3),
+            (EN_ZIGZAG, 0),
+        ),
         strategie=st.tuples(st.lists(ligne, min_size=4, max_size=4), st.integers(0, 3)),
         solution=corrige,
         autres=(de_proche_en_proche,),
