@@ -10,6 +10,7 @@ import argparse
 import random
 from statistics import median, quantiles
 
+from epreuves.executer.bac_a_sable import DELAI_TOTAL
 from outils.recueils.lignes import Ligne, lire
 from outils.recueils.passer import Verdict, passer
 from socle.nombres import decimal
@@ -43,7 +44,8 @@ def principal() -> None:
     analyseur.add_argument("--sans", nargs="*", default=[], help="les questions qu'on laisse")
     analyseur.add_argument("--pires", type=int, default=40, help="combien des plus lentes on écrit")
     options = analyseur.parse_args()
-    ecrire(passer(tirer(options.combien, options.graine, options.sans), processus=1), options.pires)
+    lignes = tirer(options.combien, options.graine, options.sans)
+    ecrire(passer(lignes, processus=1, delai=DELAI_TOTAL), options.pires)
 
 
 if __name__ == "__main__":

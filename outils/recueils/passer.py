@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -66,7 +66,7 @@ def possible(ligne: Ligne) -> bool:
     return not any(map(manque, getattr(TOUTES[ligne.exercice], "bibliotheques", ())))
 
 
-def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdict]:
+def passer(lignes: Iterable[Ligne], processus: int | None = None, delai: float = DELAI) -> list[Verdict]:
     """Les verdicts de ces réponses, dans leur ordre.
 
     Paramètres
@@ -74,13 +74,16 @@ def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdic
     lignes : suite de Ligne
     processus : int ou None
         Combien travaillent à la fois ; autant que de cœurs par défaut.
+    delai : float
+        Les secondes de calcul d'une vérification : bien plus qu'à l'étudiant, par défaut, pour qu'une phrase ne dépende pas de
+        la machine.
     """
     lignes = [ligne for ligne in lignes if possible(ligne)]
     # là où l'on peut, un fils hérite du cours déjà importé
     methode = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     contexte = multiprocessing.get_context(methode)
     with ProcessPoolExecutor(processus or os.cpu_count(), contexte) as groupe:
-        return [verdict for lot in groupe.map(_passer_un_lot, _lots(lignes)) for verdict in lot]
+        return [verdict for lot in groupe.map(partial(_passer_un_lot, delai), _lots(lignes)) for verdict in lot]
 
 
 def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
@@ -95,10 +98,10 @@ def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
     return lots
 
 
-def _passer_un_lot(lignes: list[Ligne]) -> list[Verdict]:
+def _passer_un_lot(delai: float, lignes: list[Ligne]) -> list[Verdict]:
     """Les verdicts de réponses à un exercice, dans un dossier à elles."""
     os.environ["COURS_PROGRESSION"] = "non"
-    bac_a_sable.DELAI_TOTAL = DELAI  # ce processus n'est que pour eux
+    bac_a_sable.DELAI_TOTAL = delai  # ce processus n'est que pour eux
     with tempfile.TemporaryDirectory() as dossier, contextlib.chdir(dossier):
         return [_passer_une(ligne) for ligne in lignes]
 
