@@ -56,7 +56,8 @@ INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
 # Ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes, auteurs
 AUTEUR = (
-    "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves", "recueil",
+    "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves",
+    "recueil",
 )  # fmt: skip
 AILLEURS = (
     *(f"cours/auteur/{nom}.py" for nom in AUTEUR),

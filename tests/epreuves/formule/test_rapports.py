@@ -82,3 +82,17 @@ def test_sans_n_c_est_l_autre_lettre_qui_grandit(reponse, dit):
 
 def test_deux_formules_d_ordres_differents_en_m_ne_sont_pas_du_meme_ordre():
     assert "même ordre" not in dire_le_rapport("N*m**2 + 7*m", "N*m", LETTRES)
+
+
+@pytest.mark.parametrize(
+    ("reponse", "attendue", "dit"),
+    (
+        ("N**v", "(N**(v + 1) - 1)/(N - 1)", "ce n'est que le dernier terme d'une somme"),
+        ("N**(v + 1)", "(N**(v + 1) - 1)/(N - 1)", "c'est le terme d'après d'une somme"),
+        ("1 + N*v", "(N**(v + 1) - 1)/(N - 1)", "quand v augmente de 1, la bonne réponse est multipliée"),
+        ("v*N", "v + N - 1", "vous multipliez v et N"),
+        ("v + 3*N*v", "N**2 + 3*N*v", "ce n'est pas « v » qu'il faut ajouter"),
+    ),
+)
+def test_une_somme_prise_pour_autre_chose_se_dit(reponse, attendue, dit):
+    assert dit in dire_le_rapport(reponse, attendue, {"N": "les lignes", "v": "les cases vides"})
