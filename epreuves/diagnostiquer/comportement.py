@@ -8,8 +8,10 @@ from __future__ import annotations
 import ast
 import dis
 from itertools import pairwise, starmap
+from operator import attrgetter
 from types import CodeType
 
+from epreuves.code_source.arbre import citer
 from epreuves.code_source.fonctions import (
     auxiliaires,
     codes_de,
@@ -22,7 +24,7 @@ from epreuves.code_source.fonctions import (
 from epreuves.diagnostiquer.corps import copie_de
 from epreuves.diagnostiquer.rangements import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
-from epreuves.diagnostiquer.texte import un_seul_tour
+from epreuves.diagnostiquer.texte import racine, un_seul_tour
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.juger.comparateurs import SurPlace
@@ -170,6 +172,10 @@ def sur_une_copie(contexte: Contexte) -> Diagnostic:
         copie = copie_de(contexte.f, table)
         if copie:
             return "copie", f"{contexte.nom} travaille sur {copie}, une copie de {table}, et ne change pas {table} elle-même"
+        defait = _ecrit_puis_defait(contexte.f, table)
+        if defait is not None:
+            phrase = f"{table} finit comme elle a commencé : {defait} défait ce qui vient d'y être écrit"
+            return contexte.recours.reparer() or ("copie", phrase)
         if _ecrit_dedans(contexte.f, table):
             return "sans_effet", f"{contexte.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
         return "copie", f"{contexte.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
@@ -179,7 +185,21 @@ def sur_une_copie(contexte: Contexte) -> Diagnostic:
 def _ecrit_dedans(f: Fonction, table: str) -> bool:
     """Vrai s'il est écrit de donner une valeur à un élément de la table."""
     prises = (x for source in sources_de(f) for x in ast.walk(source.arbre) if isinstance(x, ast.Subscript))
-    return any(isinstance(x.ctx, ast.Store) and ast.unparse(x.value) == table for x in prises)
+    return any(isinstance(x.ctx, ast.Store) and racine(x) == table for x in prises)
+
+
+def _ecrit_puis_defait(f: Fonction, table: str) -> str | None:
+    """La ligne qui remet une constante dans un élément de la table où l'on vient d'écrire autre chose, s'il y en a une."""
+    for source in sources_de(f):
+        ecrits: set[str] = set()
+        for x in sorted((x for x in ast.walk(source.arbre) if isinstance(x, ast.Assign)), key=attrgetter("lineno")):
+            cible = ast.unparse(x.targets[0])
+            if not isinstance(x.targets[0], ast.Subscript) or racine(x.targets[0]) != table:
+                continue
+            if cible in ecrits and isinstance(x.value, ast.Constant):
+                return f"ligne {x.lineno}, {citer(x)},"
+            ecrits.add(cible)
+    return None
 
 
 def _renvoie_la_table(t: Tentative) -> bool:

@@ -63,15 +63,17 @@ def _lus_par_rang(arbre: Arbre) -> list[tuple[str, str]]:
 
 
 def _reste_oublie(place: Place, lus: list[tuple[str, str]]) -> Iterator[Correctif]:
-    """« return r », où il faut « return r + b[j:] »."""
-    if not (isinstance(place.parent, ast.Return) and isinstance(place.noeud, ast.Name)):
+    """« return r », où il faut « return r + b[j:] » ; « return r + a[i:] », de même."""
+    x = place.noeud
+    somme = isinstance(x, ast.BinOp) and isinstance(x.op, ast.Add)
+    if not (isinstance(place.parent, ast.Return) and isinstance(x, ast.expr) and (somme or isinstance(x, ast.Name))):
         return
-    fins = [expression("L[R:]", L=liste, R=rang) for liste, rang in lus if liste != place.noeud.id]
+    fins = [expression("L[R:]", L=liste, R=rang) for liste, rang in lus if liste not in noms(x)]
     for reste in fins:
-        neuf = ast.BinOp(place.noeud, ast.Add(), reste)
+        neuf = ast.BinOp(x, ast.Add(), reste)
         yield _remplace(place, 1, "reste", _RESTE.format(quoi=citer(reste.value)), neuf)  # type: ignore[attr-defined]
     if len(fins) == 2:
-        tout = ast.BinOp(ast.BinOp(place.noeud, ast.Add(), fins[0]), ast.Add(), fins[1])
+        tout = ast.BinOp(ast.BinOp(x, ast.Add(), fins[0]), ast.Add(), fins[1])
         listes = " et de ".join(citer(reste.value) for reste in fins)  # type: ignore[attr-defined]
         yield _remplace(place, 1, "reste", _RESTE.format(quoi=listes), tout)
 

@@ -215,6 +215,8 @@ boucle : continue → break  # R34-08
     « continue » passe au tour suivant, et il fallait quitter la boucle
 cumul : a = b → a = b ⟨or|and⟩ a si a nom  # N36a-57
     « = » efface l'ancienne valeur de {a}, dont il faut tenir compte
+sur place : a = a | b → a |= b si a nom  # N44t-51
+    {x} range dans {a} un ensemble neuf, que les autres appels ne voient pas ; « |= » change celui qu'ils se partagent
 file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop()⟩  # N43t-45
     {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
 symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41

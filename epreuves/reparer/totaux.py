@@ -6,16 +6,18 @@ import ast
 from collections.abc import Iterator
 from itertools import permutations
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, places
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
 
+GARDE = "garde_de_la_correction"
 TOTAL = "total_de_la_correction"
 _REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie que le dernier compte ; il faut en garder le total"
 _PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
 _PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
 _GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
+_ECRASEE = "la boucle récrit {element} avant que vous n'ayez fini de vous en servir ; gardez-le d'abord dans une variable"
 _EFFACE = "« {nom} » y redevient {valeur}, et perd ce qu'un autre tour a noté ; sa place est au début de la boucle, ligne {ligne}"
 _OTER = "« {nom} », compté ligne {ligne}, ne sert pas ; c'est de lui qu'il faut ôter {quoi}, ou l'inverse"
 _UN_SEUL = "ce n'est pas {quoi} qu'il faut ajouter, mais l'écart de deux de vos variables"
@@ -29,6 +31,7 @@ def totaux(arbre: Arbre) -> Iterator[Correctif]:
         yield from _rappel_perdu(arbre, suite)
         yield from _compteurs(suite, toutes)
         yield from _affectations(suite, toutes)
+        yield from _jamais_gardee(suite)
     yield from _valeur_gardee(arbre)
     yield from _ecarts(arbre)
     yield from _difference(arbre)
@@ -118,6 +121,34 @@ def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
             phrase = _GARDEE.format(element=citer(x), ligne=ligne, nom=nom)
             neuf = ast.Name(nom, ast.Load())
             yield Correctif(x.lineno, 0, "valeur gardée", phrase, (place.remplacer(neuf),), x, neuf)
+
+
+def _jamais_gardee(suite: Suite) -> Iterator[Correctif]:
+    """« while t[k] > t[i]: t[k + 1] = t[k] … » puis « t[k] = t[i] » : t[i], que la boucle récrit, se garde avant elle."""
+    for rang, boucle in enumerate(suite.lignes):
+        if not isinstance(boucle, BOUCLES):
+            continue
+        ecrits = [x for x in ast.walk(boucle) if isinstance(x, (ast.Name, ast.Subscript)) and isinstance(x.ctx, ast.Store)]
+        changent = {x.id for x in ecrits if isinstance(x, ast.Name)}
+        listes = {ast.unparse(x.value) for x in ecrits if isinstance(x, ast.Subscript)}
+        lus: dict[str, list[Place]] = {}
+        for place in (p for ligne in suite.lignes[rang:] for p in places(ligne)):
+            x = place.noeud
+            lu = isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Load) and ast.unparse(x.value) in listes
+            if lu and not noms(x.slice) & changent:  # type: ignore[attr-defined]
+                lus.setdefault(ast.unparse(x), []).append(place)
+        for memes in lus.values():
+            yield _garder_avant(suite, rang, memes)
+
+
+def _garder_avant(suite: Suite, rang: int, memes: list[Place]) -> Correctif:
+    """Un même passage, gardé avant une ligne, et partout remplacé ensuite."""
+    x = memes[0].noeud
+    assert isinstance(x, ast.Subscript)
+    avant = lignes("GARDE = X", GARDE=GARDE, X=x)
+    ailleurs = [place.remplacer(ast.Name(GARDE, ast.Load())) for place in memes]
+    neuve = suite.devient([*suite.lignes[:rang], *avant, *suite.lignes[rang:]])
+    return Correctif(x.lineno, 0, "valeur gardée", _ECRASEE.format(element=citer(x)), (*ailleurs, neuve))
 
 
 def _ecarts(arbre: Arbre) -> Iterator[Correctif]:
