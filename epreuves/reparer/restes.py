@@ -24,6 +24,7 @@ def restes(arbre: Arbre) -> Iterator[Correctif]:
         yield from _infini_rendu(arbre, place)
         yield from _rang_ou_valeur(arbre, place)
         yield from _depuis(arbre, place)
+        yield from _rang_fixe(arbre, place)
         yield from _rappel_oublie(arbre, place)
         yield from _a_filtrer(arbre, place)
     for suite in suites(arbre):
@@ -152,6 +153,9 @@ def _remplie(x: ast.AST) -> bool:
     return isinstance(x, ast.BinOp) and isinstance(x.left, ast.List) and len(x.left.elts) == 1
 
 
+_FIXE = "{x} est toujours le même élément, et c'est celui de rang « {nom} » qu'il faut"
+
+
 def _rang_ou_valeur(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     """« return x » pour « return t.index(x) », et l'inverse."""
     x = place.noeud
@@ -177,6 +181,19 @@ def _depuis(arbre: Arbre, place: Place) -> Iterator[Correctif]:
 
 
 _SANS_RAPPEL = "{x} est employé tel quel ; ailleurs, « {nom} » est d'abord rappelée sur l'autre part"
+
+
+def _rang_fixe(arbre: Arbre, place: Place) -> Iterator[Correctif]:
+    """« t[0] », là où il faut « t[debut] » : le rang d'où part une boucle."""
+    x = place.noeud
+    if not (isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Constant) and isinstance(x.ctx, ast.Load)):
+        return
+    parametres = {a.arg for a in arbre.args.args}
+    departs = (
+        y.args[0] for y in ast.walk(arbre) if isinstance(y, ast.Call) and ast.unparse(y.func) == "range" and len(y.args) > 1
+    )
+    for nom in dict.fromkeys(y.id for y in departs if isinstance(y, ast.Name) and y.id in parametres):
+        yield _remplace(place, 0, "rang fixe", _FIXE.format(x=citer(x), nom=nom), expression("T[R]", T=x.value, R=nom))
 
 
 def _rappel_oublie(arbre: Arbre, place: Place) -> Iterator[Correctif]:

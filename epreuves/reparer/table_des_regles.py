@@ -54,6 +54,16 @@ def ici(vrai: Callable[[Place], bool]) -> Condition:
     return lambda place, portee, prises: vrai(place)
 
 
+def _lie_moins(dehors: ast.AST, dedans: ast.AST) -> bool:
+    """Vrai si l'opération de dedans, à droite, n'est faite d'abord que grâce à des parenthèses."""
+    return FORCES.get(type(dedans), PRODUIT) <= FORCES.get(type(dehors), PRODUIT)
+
+
+PAR_FORCE = ((ast.BitOr,), (ast.BitXor,), (ast.BitAnd,), (ast.LShift, ast.RShift), (ast.Add, ast.Sub))
+FORCES: dict[type[ast.AST], int] = {operation: k for k, operations in enumerate(PAR_FORCE, 1) for operation in operations}
+PRODUIT = len(PAR_FORCE) + 1
+
+
 CONDITIONS: dict[str, Condition] = {
     "test": ici(d_un_test),
     "tout le test": ici(lambda p: _est(p, "test", *TESTS)),
@@ -78,6 +88,7 @@ CONDITIONS: dict[str, Condition] = {
     "n est là": lambda place, portee, prises: "n" in portee.variables and ast.unparse(place.noeud) != "n",
     "N est là": lambda place, portee, prises: "N" in portee.variables and ast.unparse(place.noeud) != "N",
     "is": lambda place, portee, prises: isinstance(prises["Cmp"], (ast.Is, ast.IsNot)),
+    "entre parenthèses": lambda place, portee, prises: _lie_moins(prises["Op"], prises["Op2"]),
     "b complément": lambda place, portee, prises: isinstance(getattr(prises["b"], "op", None), ast.Invert),
     "entier": lambda place, portee, prises: type(getattr(prises["k"], "value", None)) is int,
     "augmenté": lambda place, portee, prises: bool(augmentee(prises["a"])),
@@ -130,7 +141,9 @@ bit : a → 1 << a si a nom, lu, vecteur  # N35a-58
 numéro : ⟨divmod(a, b)|a % b|a // b⟩ → ⟨divmod(plus(a, -1), b)|plus(a, -1) % b|plus(a, -1) // b⟩ si pas augmenté  # N40b-43
 numéro : a ⟨%|//⟩ b → plus(plus(a, -1) ⟨%|//⟩ b, 1) si pas augmenté  # N35a-45
     les numéros commencent à 1 ; pour un multiple de {b}, {x} n'est pas ce que vous voulez
-priorité : Op(a, Op2(b, c)) → Op2(Op(a, b), c)  # S.4-a06
+priorité : Op(a, Op2(b, c)) → Op2(Op(a, b), c) si entre parenthèses  # N44k-60
+    dans {x}, vos parenthèses changent l'ordre du calcul
+priorité : Op(a, Op2(b, c)) → Op2(Op(a, b), c) si pas entre parenthèses  # S.4-a06
 priorité : Cmp(Op(a, b), c) → Op(a, Cmp(b, c))  # R34-02
     Python n'y calcule pas dans l'ordre que vous pensez
 priorité : Op(f(a), b) → f(Op(a, b))  # S.6f-m02
