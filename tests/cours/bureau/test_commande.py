@@ -62,7 +62,7 @@ def test_interrompre_garde_ce_qui_est_fait_et_reprendre_fait_le_reste(tmp_path, 
     deposer(tmp_path, {f"copies/{qui}.ipynb": cellules() for qui in "ABC"})
     corrigees = []
 
-    def corriger(rendue, devoir):
+    def corriger(rendue, devoir, partage):
         if rendue.qui == "B" and "B" not in corrigees:
             corrigees.append("B")
             raise KeyboardInterrupt
@@ -81,7 +81,9 @@ def test_interrompre_garde_ce_qui_est_fait_et_reprendre_fait_le_reste(tmp_path, 
 
 
 def test_on_ne_reprend_pas_un_autre_devoir_ni_rien(tmp_path, monkeypatch):
-    monkeypatch.setattr(mener, "corriger", lambda rendue, devoir: Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, 0.0))
+    monkeypatch.setattr(
+        mener, "corriger", lambda rendue, devoir, partage: Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, 0.0)
+    )
     deposer(tmp_path, {"copies/A.ipynb": cellules()})
     with pytest.raises(ErreurClaire, match="rien à reprendre"):
         noter(tmp_path / "copies", reprendre=True, barre=False, taches=1)
@@ -92,7 +94,9 @@ def test_on_ne_reprend_pas_un_autre_devoir_ni_rien(tmp_path, monkeypatch):
 
 
 def test_une_ligne_du_journal_coupee_par_une_panne_n_est_pas_reprise(tmp_path, monkeypatch):
-    monkeypatch.setattr(mener, "corriger", lambda rendue, devoir: Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, 0.0))
+    monkeypatch.setattr(
+        mener, "corriger", lambda rendue, devoir, partage: Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, 0.0)
+    )
     deposer(tmp_path, {"copies/A.ipynb": cellules(), "copies/B.ipynb": cellules()})
     noter(tmp_path / "copies", barre=False, taches=1)
     journal = tmp_path / "copies-notes" / mener.JOURNAL
