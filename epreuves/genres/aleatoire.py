@@ -157,13 +157,14 @@ class _Notes:
 
 
 class Travail(NamedTuple):
-    """Ce que demande la loi d'un appel : tant d'exécutions, et tant de tirages en tout, au plus."""
+    """Ce que demande la loi d'un appel : tant d'exécutions ; en tout, tant de tirages d'un parcours, au plus."""
 
     executions: int
     tirages: int
 
 
 INCONNU = Travail(0, 0)
+PLUS_VITE = 20  # un tirage rejoué, qu'un tirage d'une branche, dont chacune recommence tout
 LOI, SUITE = _EnLoi(), _EnSuite()
 UNE_PART = 3  # exécutions d'une marche, pour savoir ce qu'elles coûtent toutes
 D_UN_CORRECTIF = 5  # exécutions d'une marche, pour savoir si un correctif la répare
@@ -242,7 +243,8 @@ class Aleatoire(Fonctions):
             notes = _Notes()
             trouvee = loi(partial(self._executer, f, arguments, notes), self.executions(arguments))
             if f in self.fonctions:
-                self.travaux[repr(arguments)] = Travail(notes.executions, notes.executions * trouvee.tirages)
+                tirages = notes.executions * trouvee.tirages
+                self.travaux[repr(arguments)] = Travail(notes.executions, tirages // PLUS_VITE if trouvee.suite else tirages)
             marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, notes.exacts))
             longueurs = trouvee.longueurs if self.longueur_fixe else ()
             trouvee = trouvee._replace(types=tuple(sorted(set(notes.types.values()))), modifies=tuple(sorted(notes.modifies)))

@@ -32,6 +32,8 @@ PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi 
 TIRAGES = 4000  # exécutions d'une loi estimée
 TIRAGES_EN_TOUT = 60_000  # de toutes ces exécutions
 EXECUTIONS_MIN = 200
+REJOUES_EN_TOUT = 150_000  # tirages de toutes les exécutions d'une marche : une bonne réponse en fait un tiers de moins
+REJOUEES_MIN = 20
 PREMIER_BILAN = BRANCHES // 12  # branches, et l'on voit si l'arbre en a beaucoup trop
 PART_MIN = 1 / 36  # ce qu'elles doivent peser : un arbre trois fois trop grand n'y arrive pas, s'il est à peu près régulier
 PREMIERES = 5  # exécutions rejouées, qui suffisent presque toujours à distinguer deux marches
@@ -175,9 +177,15 @@ def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
 
 
 def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
-    """La suite des issues, une par graine, et la loi qu'on en estime."""
-    generateurs = [Compteur(PREMIERE + k) for k in range(executions)]
-    suite = tuple(texte_d_issue(appeler(generateur)) for generateur in generateurs)
+    """La suite des issues, une par graine, et la loi qu'on en estime ; moins d'exécutions si chacune tire bien trop."""
+    generateurs: list[Compteur] = []
+    issues: list[str] = []
+    for k in range(executions):
+        generateurs.append(Compteur(PREMIERE + k))
+        issues.append(texte_d_issue(appeler(generateurs[-1])))
+        if len(issues) >= REJOUEES_MIN and sum(g.tirages for g in generateurs) > REJOUES_EN_TOUT:
+            break
+    suite, executions = tuple(issues), len(issues)
     compte = Counter(suite)
     tirages = max(generateur.tirages for generateur in generateurs)
     demandes = tuple((bytes(generateur.demandes).hex(), "") for generateur in generateurs)

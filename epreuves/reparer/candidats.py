@@ -31,6 +31,7 @@ class Candidats:
     def __init__(self, cibles: list[Cible], demandees: tuple[str, ...]) -> None:
         self.cibles, self.demandees = cibles, demandees
         self._correctifs: dict[int, list[Correctif]] = {}
+        self._ordres: dict[tuple[int, frozenset[int] | None], list[Correctif]] = {}
         self._codes: dict[int, tuple[Correctif, CodeType | None]] = {}  # chaque correctif y reste, son id est donc à elle
 
     def candidats(self, parcourues: set[Ligne] | None) -> Iterator[Candidat]:
@@ -39,8 +40,15 @@ class Candidats:
         for cible in self.cibles:
             fichier = cible.fonction.__code__.co_filename
             lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
-            tous += [Candidat(cible, correctif) for correctif in en_ordre(cible.arbre, self._de(cible), lignes)]
+            tous += [Candidat(cible, correctif) for correctif in self._en_ordre(cible, lignes)]
         yield from sorted(tous, key=lambda candidat: max(0, candidat.correctif.rang))
+
+    def _en_ordre(self, cible: Cible, lignes: set[int] | None) -> list[Correctif]:
+        """Ceux d'une fonction, sur ces lignes ; gardés, car chercher deux fautes les redemande."""
+        cle = id(cible.arbre), None if lignes is None else frozenset(lignes)
+        if cle not in self._ordres:
+            self._ordres[cle] = en_ordre(cible.arbre, self._de(cible), lignes)
+        return self._ordres[cle]
 
     def _de(self, cible: Cible) -> list[Correctif]:
         if id(cible.arbre) not in self._correctifs:

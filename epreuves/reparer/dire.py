@@ -67,7 +67,9 @@ def dire(f: Fonction, trouvees: list[Candidat]) -> str:
     return _au_plus_long(
         lambda largeur, dites: (
             f"la faute est-elle {une.en_mots(largeur, dites, ' ({})')}, ou bien {autres[0].en_mots(largeur, dites, ' ({})')} ?"
-        )
+        ),
+        f"la faute est-elle {une.en_mots(0, SEULE_PHRASE, ' ({})')}, ou bien {autres[0].lieu} ?",
+        f"la faute est-elle {une.lieu}, ou bien {autres[0].lieu} ?",
     )
 
 

@@ -25,10 +25,11 @@ def ensembles(correctifs: list[Correctif]) -> list[Correctif]:
             for cle in _cles(une, une.noeud, une.neuf):
                 groupes.setdefault(cle, []).append(une)
     trouves: dict[frozenset[int], Correctif] = {}
+    dedans = {id(une.noeud): _dedans(une.noeud) for groupe in groupes.values() if len(groupe) > 1 for une in groupe}
     for groupe in groupes.values():
         paires = combinations(groupe, 2) if len(groupe) <= PAIRES_MAX else pairwise(groupe)
         for ensemble in (groupe, groupe[1:], *map(list, paires)):
-            if 2 <= len(ensemble) <= REPETEES_MAX and _disjoints(ensemble):
+            if 2 <= len(ensemble) <= REPETEES_MAX and _disjoints([dedans[id(une.noeud)] for une in ensemble]):
                 trouves.setdefault(frozenset(map(id, ensemble)), _reunir(ensemble))
     return sorted(trouves.values(), key=lambda une: une.ligne)
 
@@ -61,11 +62,14 @@ def gabarit(neuf: Any, vieux: ast.AST) -> str:
     return ecrire(neuf)
 
 
-def _disjoints(ensemble: list[Correctif]) -> bool:
+def _dedans(noeud: ast.AST | None) -> set[int]:
+    """Les nœuds qu'un nœud contient, sauf les contextes, Load ou Store, dont Python ne fait qu'un pour tous."""
+    return {id(x) for x in ast.walk(noeud) if hasattr(x, "lineno")} if noeud else set()
+
+
+def _disjoints(dedans: list[set[int]]) -> bool:
     """Vrai si aucun des nœuds remplacés n'en contient un autre."""
-    # Python ne fait qu'un nœud de tous les contextes, Load ou Store : on ne regarde que les autres
-    dedans = [{id(x) for x in ast.walk(une.noeud) if hasattr(x, "lineno")} for une in ensemble if une.noeud]
-    return not any(a & b for a, b in combinations(dedans, 2))
+    return all(a.isdisjoint(b) for a, b in combinations(dedans, 2))
 
 
 def _reunir(ensemble: list[Correctif]) -> Correctif:

@@ -107,7 +107,8 @@ class Reparation(Evaluation):
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         if not trouvees:
-            return self._deux_fautes()
+            # D'une marche, deux fautes ne se cherchent pas : il faudrait en jouer des centaines.
+            return None if self.juge.exercice.patience else self._deux_fautes()
         montrables = [t for t in trouvees if se_montre(self.f, t)]
         return ("reparation", dire(self.f, montrables)) if montrables else None
 
