@@ -89,9 +89,8 @@ def _deguiser(gardee: Fonction, fonction: Fonction) -> Fonction:
 
 def _garde(fonction: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
-        if _demesures((*arguments, *nommes.values())) and du_dehors(
-            sys._getframe(1)
-        ):  # rangé tel quel, il n'échouerait qu'une fois affiché
+        # Un entier démesuré, rangé tel quel, n'échouerait qu'une fois affiché
+        if _demesures((*arguments, *nommes.values())) and du_dehors(sys._getframe(1)):
             faute = _faute_parmi(fonction, arguments, nommes, du_compte=False, demesures=False)
             if faute:
                 raise ErreurClaire(_bornee(f"{_nom(fonction)} : {faute}"))

@@ -180,7 +180,8 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
     if not suite:
         return f"{_cite(x.value)} est vide ici : il n'y a rien à y prendre"
     combien = "qu'un élément" if len(suite) == 1 else f"que {len(suite)} éléments"
-    return f"l'indice {_qui_vaut(x.slice, k)} est trop grand : {_cite(x.value)} n'a {combien}"
+    trop = "trop grand" if k >= 0 else "trop loin avant le début"
+    return f"l'indice {_qui_vaut(x.slice, k)} est {trop} : {_cite(x.value)} n'a {combien}"
 
 
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:

@@ -162,7 +162,7 @@ def test_le_cout_d_une_marche_s_estime_sur_une_part():
     une_part, fois = exercice.part_d_un_appel(descendre, arguments)
     entier, _ = exercice.preparer_appel(descendre, arguments)
     (_, de_la_part), (_, du_tout) = (compter_lignes(f, 10**6) for f in (une_part, entier))
-    assert fois == 40 / UNE_PART and 0.5 < fois * de_la_part / du_tout < 2
+    assert fois == 40 / UNE_PART and 1 / 3 < fois * de_la_part / du_tout < 3
 
 
 def test_une_variante_se_reconnait_d_une_marche_rejouee():

@@ -7,7 +7,7 @@ from outils.mutants import juger, mutants
 from outils.remplacements import corriges
 
 PETITS = ("T.1b", "C.I.A", "C.I.B", "T.4b")
-COMBIEN = 4
+COMBIEN = 5
 
 
 @pytest.fixture(scope="module")
