@@ -78,6 +78,16 @@ def globales(f: Fonction) -> dict[str, Donnee]:
     return espace if type(espace) is dict else {}
 
 
+_GARDEE = type(lru_cache(len))
+
+
+def oublier(f: Fonction) -> None:
+    """Vide les caches (`lru_cache`) des fonctions que l'étudiant a écrites auprès de la sienne, et le sien."""
+    for g in (f, *globales(f).values()):
+        if type(g) is _GARDEE and not est_a_nous(nom_du_module(g)):
+            g.cache_clear()
+
+
 def est_auxiliaire(objet: Donnee) -> bool:
     """Vrai pour une fonction que l'étudiant a écrite."""
     return attribut(objet, "__code__") is not None and not est_a_nous(nom_du_module(objet))

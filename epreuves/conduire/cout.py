@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from epreuves.bilan import Bilan
 from epreuves.conduire import raconter
+from epreuves.code_source.fonctions import oublier
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.couteuses import LigneChaude, ligne_couteuse
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde
@@ -75,6 +76,7 @@ def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMe
     def executer(faire: Callable[[], tuple[Donnee, int]], arguments: Arguments, etiquette: str) -> int | None:
         juge.journal.noter(f"{nom}, {etiquette}")
         avant = copie_profonde(arguments)
+        oublier(f)  # un appel que les exemples ont laissé en mémoire ne coûterait rien, et le suivant paraîtrait croître
         o = appeler(faire, f, arguments, juge.journal, delai=DELAI)
         if o.statut == "trop_long":
             return None
