@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from epreuves.bilan import Bilan
-from epreuves.conduire import raconter
 from epreuves.code_source.fonctions import oublier
+from epreuves.conduire import raconter
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.couteuses import LigneChaude, ligne_couteuse
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde
