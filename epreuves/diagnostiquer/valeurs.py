@@ -318,15 +318,24 @@ def _il_manque(attendu: list[Donnee], obtenu: list[Donnee]) -> list[str]:
 
 def _lesquels(attendu: list[Donnee], obtenu: list[Donnee]) -> str:
     """Les éléments d'une liste qui sont répétés, de trop ou absents, si rien d'autre ne la distingue de celle qu'on attend."""
-    trop, absents = Counter(map(repr, obtenu)), Counter(map(repr, attendu))
-    trop, absents = trop - absents, absents - trop
+    tous = Counter(map(repr, attendu))
+    trop, absents = Counter(map(repr, obtenu)) - tous, tous - Counter(map(repr, obtenu))
     if trop and absents:
         return ""
     if absents:
         return f" : l'élément {_citer(absents)} y {'est trop peu de fois' if set(absents) & set(map(repr, obtenu)) else 'manque'}"
-    if all(element in map(repr, attendu) for element in trop):
+    etrangers = [x for x in obtenu if repr(x) not in tous]
+    if not etrangers:
         return f" : ce sont les bons, mais certains y sont plusieurs fois, comme {_citer(trop)}"
-    return f" : {_citer(trop)} n'a rien à y faire"
+    aussi = " ; d'autres y sont plusieurs fois" if len(trop) > len(set(map(repr, etrangers))) else ""
+    return f" : {_etranger(etrangers[0], attendu)} n'a rien à y faire{aussi}"
+
+
+def _etranger(x: Donnee, attendu: list[Donnee]) -> str:
+    """Un élément de trop ; d'un couple, si c'en est un qu'on attend à l'envers."""
+    dit = abrege(repr(x), CITE_MAX)
+    a_l_envers = type(x) is tuple and len(x) == 2 and x[0] != x[1] and x[::-1] in attendu
+    return f"{dit}, qui est {x[::-1]!r} à l'envers," if a_l_envers else dit
 
 
 def _citer(elements: Counter[str]) -> str:

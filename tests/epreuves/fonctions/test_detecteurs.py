@@ -26,6 +26,8 @@ def test_les_blocs_qu_une_grille_oublie(texte, dit):
         ([1, 2, 3], [1, 3], "l'élément 2 y manque"),
         ([1, 2, 3], [1, 2, 3, 3], "certains y sont plusieurs fois, comme 3"),
         ([1, 2, 3], [1, 2, 3, 7], "7 n'a rien à y faire"),
+        ([1, 2], [1, 1, 2, 7], "7 n'a rien à y faire ; d'autres y sont plusieurs fois"),
+        ([(0, 1)], [(0, 1), (1, 0)], "(1, 0), qui est (0, 1) à l'envers, n'a rien à y faire"),
         ([1, 2, 3], [1, 2, 7, 8], ""),
     ),
 )
