@@ -27,6 +27,7 @@ INTERDITS = {
 PERMIS = {
     "tests/processus_fils.py": "c'est lui qui fait les fils, et qui les tue",
     "tests/epreuves/hostiles.py": "le code qu'on y lit n'est appelé que dans le bac à sable, un fils de sudokulib",
+    "tests/epreuves/test_noter.py": "il tue la souche, un fils à nous, par son numéro",
 }
 DECORATEUR = "au_fils"
 

@@ -35,7 +35,7 @@ def somme_confondue(reponse: Expression, attendue: Expression, egales: Callable[
     >>> from epreuves.formule.egalite import egales
     >>> p, q = Lettre("p"), Lettre("q")
     >>> somme_confondue(Operation("*", p, q), Operation("+", p, q), egales).partition(" : ")[0]
-    'vous multipliez p et q, comme si chacun allait avec chacun de l'autre'
+    "vous multipliez p et q, comme si chacun allait avec chacun de l'autre"
     """
     return next(_confusions(reponse, attendue, egales), "")
 

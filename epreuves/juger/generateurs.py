@@ -35,11 +35,8 @@ class Generateur(random.Random):
     def entier(self, borne: int) -> int:
         """Un entier de 0 à borne − 1."""
         if type(borne) is int and borne > 0:  # ce que ferait `randrange`, deux fois plus vite : une loi en tire des milliers
-            return self._randbelow(borne)
+            return self._randbelow(borne)  # type: ignore[attr-defined, no-any-return]
         return self.randrange(borne)
-
-    def _randbelow(self, n: int) -> int:
-        raise NotImplementedError
 
     def reel(self) -> float:
         """Un réel de [0, 1[."""

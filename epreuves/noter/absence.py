@@ -22,8 +22,8 @@ def absence(textes: Sequence[str], expressions: Iterable[str], demandes: Collect
 
     Exemples
     --------
-    >>> absence(["def soduku(): pass"], ["sudoku"])
-    'votre copie ne définit pas sudoku, mais soduku : est-ce une faute de frappe ?'
+    >>> absence(["def treir(): pass"], ["trier"])
+    'votre copie ne définit pas trier, mais treir : est-ce une faute de frappe ?'
     >>> absence(["def f(x)\\n    return x"], ["f"])
     'Python ne lit pas la cellule où vous écrivez f : relisez sa ligne 1.'
     >>> absence([], ["f"]), absence(["f = 1"], ["f"])

@@ -51,7 +51,10 @@ def _ordinaire(candidat: Candidat) -> bool:
 
 
 def _distincts(une: Candidat, autre: Candidat) -> bool:
-    """Vrai s'ils ne touchent pas au même nœud."""
+    """Vrai s'ils ne touchent pas au même nœud, et si l'un ne rattrape pas seulement ce que l'autre a faussé."""
+    # « t[k] » pour « k », puis un de moins à la fin
+    if {une.correctif.genre, autre.correctif.genre} == {"élément d'un rang", "un"}:
+        return False
     return not {id(x) for x in une.correctif.lieux} & {id(x) for x in autre.correctif.lieux}
 
 

@@ -31,8 +31,9 @@ def totaux(arbre: Arbre) -> Iterator[Correctif]:
         yield from _rappel_perdu(arbre, suite)
         yield from _compteurs(suite, toutes)
         yield from _affectations(suite, toutes)
-        yield from _jamais_gardee(suite)
     yield from _valeur_gardee(arbre)
+    for suite in toutes:
+        yield from _jamais_gardee(suite)
     yield from _ecarts(arbre)
     yield from _difference(arbre)
 

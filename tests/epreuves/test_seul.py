@@ -18,6 +18,7 @@ CE_SONT_D_AUTRES_NOMBRES = {
     "epreuves/executer/enclos.py": 9,  # un drapeau de Windows
     "epreuves/formule/egalite.py": 9,  # une abscisse
     "epreuves/formule/rapports.py": 9,  # deux chiffres
+    "epreuves/formule/sommes.py": 9,  # neuf cinquièmes, presque deux
     "epreuves/genres/controles.py": 9,  # le milliard
     "epreuves/genres/lois_fausses.py": 9,  # des décimales
     "epreuves/mesurer/courbes.py": 9,  # une taille de caractères

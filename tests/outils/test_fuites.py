@@ -11,9 +11,6 @@ from outils.fuites import formules, fuites, fuites_de, morceaux, nombres, repons
 ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
     ("00_signes", "S.3c", "N^2 - m"): "le nombre de cases vides, que la page définit",
     ("00_signes", "T.6c", "N^2 - m"): "le nombre de cases vides, que la page définit",
-    ("02_representation", "C.II.A.1n", "324"): "un nombre d'opérations, qui se trouve égal",
-    ("02_representation", "L.1n", "477"): "un nombre d'opérations, qui se trouve égal",
-    ("02_representation", "P.1n", "324"): "un nombre d'opérations, qui se trouve égal",
     ("04_logique", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
     ("04_logique_suite", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
     ("07_plus_loin", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",

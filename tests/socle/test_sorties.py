@@ -184,6 +184,7 @@ ECRIVENT_AUTREMENT = {
     "epreuves/cahier/fiches.py": "écrit à côté et remplace, lui aussi",
     "epreuves/executer/bac_a_sable.py": "/dev/null",
     "cours/bureau/mener.py": "une ligne s'ajoute, à mesure que les copies sont notées",
+    "epreuves/noter/partage.py": "écrit à côté et remplace, lui aussi",
     "epreuves/noter/copie.py": "une copie qu'on rejoue, dans un dossier provisoire",
     "epreuves/programmes/essais.py": "dans un dossier temporaire",
     "epreuves/programmes/langage_c.py": "dans un dossier temporaire",
