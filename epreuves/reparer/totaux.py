@@ -149,7 +149,7 @@ def _garder_avant(suite: Suite, rang: int, memes: list[Place]) -> Correctif:
     avant = lignes("GARDE = X", GARDE=GARDE, X=x)
     ailleurs = [place.remplacer(ast.Name(GARDE, ast.Load())) for place in memes]
     neuve = suite.devient([*suite.lignes[:rang], *avant, *suite.lignes[rang:]])
-    return Correctif(x.lineno, 0, "valeur gardée", _ECRASEE.format(element=citer(x)), (*ailleurs, neuve))
+    return Correctif(x.lineno, 2, "valeur gardée", _ECRASEE.format(element=citer(x)), (*ailleurs, neuve))
 
 
 def _ecarts(arbre: Arbre) -> Iterator[Correctif]:
