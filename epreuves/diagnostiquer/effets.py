@@ -32,9 +32,8 @@ def modifie(contexte: Contexte) -> Diagnostic:
     if copie:
         return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
     petite = min(reversed(change), key=lambda t: len(repr(t.arguments)))
-    conseil = (
-        SUR_UNE_COPIE if contexte.exercice.cout is None else A_REMETTRE
-    )  # là où le coût se vérifie, une copie serait trop chère
+    # Là où le coût se vérifie, une copie serait trop chère.
+    conseil = SUR_UNE_COPIE if contexte.exercice.cout is None else A_REMETTRE
     return "modifie", debut + (_par_quelle_ligne(contexte, petite, conseil) or f" : {conseil}")
 
 

@@ -180,10 +180,12 @@ def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
     """La suite des issues, une par graine, et la loi qu'on en estime ; moins d'exécutions si chacune tire bien trop."""
     generateurs: list[Compteur] = []
     issues: list[str] = []
+    faits = 0
     for k in range(executions):
         generateurs.append(Compteur(PREMIERE + k))
         issues.append(texte_d_issue(appeler(generateurs[-1])))
-        if len(issues) >= REJOUEES_MIN and sum(g.tirages for g in generateurs) > REJOUES_EN_TOUT:
+        faits += generateurs[-1].tirages
+        if len(issues) >= REJOUEES_MIN and faits > REJOUES_EN_TOUT:
             break
     suite, executions = tuple(issues), len(issues)
     compte = Counter(suite)

@@ -54,14 +54,10 @@ def ici(vrai: Callable[[Place], bool]) -> Condition:
     return lambda place, portee, prises: vrai(place)
 
 
-def _lie_moins(dehors: ast.AST, dedans: ast.AST) -> bool:
-    """Vrai si l'opération de dedans, à droite, n'est faite d'abord que grâce à des parenthèses."""
-    return FORCES.get(type(dedans), PRODUIT) <= FORCES.get(type(dehors), PRODUIT)
-
-
-PAR_FORCE = ((ast.BitOr,), (ast.BitXor,), (ast.BitAnd,), (ast.LShift, ast.RShift), (ast.Add, ast.Sub))
-FORCES: dict[type[ast.AST], int] = {operation: k for k, operations in enumerate(PAR_FORCE, 1) for operation in operations}
-PRODUIT = len(PAR_FORCE) + 1
+def _entre_parentheses(place: Place) -> bool:
+    """Vrai d'une opération dont le côté droit n'est calculé d'abord que grâce à des parenthèses."""
+    droite = ast.unparse(place.noeud.right)  # type: ignore[attr-defined]
+    return ast.unparse(place.noeud).endswith(f"({droite})")
 
 
 CONDITIONS: dict[str, Condition] = {
@@ -88,7 +84,7 @@ CONDITIONS: dict[str, Condition] = {
     "n est là": lambda place, portee, prises: "n" in portee.variables and ast.unparse(place.noeud) != "n",
     "N est là": lambda place, portee, prises: "N" in portee.variables and ast.unparse(place.noeud) != "N",
     "is": lambda place, portee, prises: isinstance(prises["Cmp"], (ast.Is, ast.IsNot)),
-    "entre parenthèses": lambda place, portee, prises: _lie_moins(prises["Op"], prises["Op2"]),
+    "entre parenthèses": ici(_entre_parentheses),
     "b complément": lambda place, portee, prises: isinstance(getattr(prises["b"], "op", None), ast.Invert),
     "entier": lambda place, portee, prises: type(getattr(prises["k"], "value", None)) is int,
     "augmenté": lambda place, portee, prises: bool(augmentee(prises["a"])),
