@@ -19,6 +19,7 @@ from sudokulib.vecteurs import grille_de_table, table_de_grille
 SECONDES = 1.8
 PART_DU_DOCUMENT = 0.5  # du temps, laissée à l'algorithme du document
 PREMIER_ESSAI, CROISSANCE = 50, 3  # hypothèses accordées au moteur : 50, puis 150, 450…
+CASES_VISITEES_MAX = 12_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
 AUCUNE = "la grille n'a pas de solution"
 
 
@@ -37,6 +38,42 @@ class Issue(NamedTuple):
     solution: Grille | None
     certaine: bool
     texte: str
+
+
+class Examen(NamedTuple):
+    """Ce qu'on sait d'une grille avant de la résoudre.
+
+    Attributs
+    ---------
+    nombre : int
+        Celui de ses solutions : 0, 1, 2 s'il y en a plusieurs, −1 si l'on ne sait pas.
+    solution : Grille ou None
+        L'une d'elles.
+    """
+
+    nombre: int
+    solution: Grille | None
+
+
+def examiner(grille: Grille) -> Examen:
+    """Combien de solutions a une grille, cherchées assez peu pour ne pas faire attendre.
+
+    Paramètres
+    ----------
+    grille : Grille
+
+    Renvoie
+    -------
+    Examen
+
+    Exemples
+    --------
+    >>> from sudokulib import exemple
+    >>> examiner(exemple("centrale_figure_1")).nombre, examiner(Grille.vide(2)).nombre
+    (1, 2)
+    """
+    trouve = chercher(grille, 2, "python", max(1, CASES_VISITEES_MAX // grille.n**4))
+    return Examen(trouve.nombre, trouve.solution)
 
 
 Tranches = Generator[None, None, Issue]

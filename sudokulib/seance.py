@@ -12,13 +12,11 @@ from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille
 from sudokulib.journal import EXAMENS, Indice, LigneDuJournal, Maillons
-from sudokulib.moteur.facade import chercher
 from sudokulib.passe import REGLES, Constat, Regle, ecart_de, jouer_une_passe
 from sudokulib.regles import Deduction, Effet
-from sudokulib.resolution import Issue, Tranches, jusqu_au_bout, resoudre_par_tranches
+from sudokulib.resolution import Examen, Issue, Tranches, examiner, jusqu_au_bout, resoudre_par_tranches
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 
-CASES_VISITEES_MAX = 12_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
 CRAYON = "Au crayon"
 GESTE = re.compile(r"[dtbseup]|[cv](\d{1,3})\.(\d{1,2})|[rx](\d{1,6})")
 GESTES = {"d": "deduire", "t": "appliquer", "b": "boucler", "s": "resoudre"}
@@ -356,10 +354,8 @@ class Seance:
         return solution.valeurs[case] if nombre == 1 and solution else 0
 
     @cached_property
-    def _examen(self) -> tuple[int, Grille | None]:
-        """Le nombre de solutions (0, 1, 2 pour plusieurs, −1 si l'on ne sait pas) et l'une d'elles."""
-        trouve = chercher(self.grille, 2, "python", max(1, CASES_VISITEES_MAX // self.n**4))
-        return trouve.nombre, trouve.solution
+    def _examen(self) -> Examen:
+        return examiner(self.grille)
 
     def resoudre_par_tranches(self) -> Tranches:
         """La recherche d'une solution de la grille de départ, en un temps borné : voir `sudokulib.resolution`."""
@@ -392,7 +388,7 @@ class Seance:
             return f"Cette grille est fausse : {conflits[0]}."
         if self.grille.est_pleine:
             return "Cette grille est pleine, et juste."
-        return EXAMENS[self._examen[0]]
+        return EXAMENS[self._examen.nombre]
 
     def _constater(self) -> None:
         if self.ecart:
