@@ -38,6 +38,12 @@ class Generateur(random.Random):
             return self._randbelow(borne)  # type: ignore[attr-defined, no-any-return]
         return self.randrange(borne)
 
+    def randint(self, a: int, b: int) -> int:
+        """Un entier de a à b, tous deux compris."""
+        if type(a) is int and type(b) is int and a <= b:
+            return a + self._randbelow(b - a + 1)  # type: ignore[attr-defined, no-any-return]
+        return super().randint(a, b)
+
     def reel(self) -> float:
         """Un réel de [0, 1[."""
         return self.random()
@@ -79,8 +85,15 @@ class Compteur(Generateur):
         return super().getrandbits(k)
 
     def _randbelow(self, n: int) -> int:
+        """Ce que fait `random`, sans ses détours : une marche en tire des milliers."""
         self.entiers += 1
-        return int(super()._randbelow_with_getrandbits(n))  # type: ignore[misc]
+        bits = n.bit_length()
+        tirer = super().getrandbits
+        while True:
+            self.demandes.append(bits)
+            tire = tirer(bits)
+            if tire < n:
+                return tire
 
 
 class Parcours(Generateur):

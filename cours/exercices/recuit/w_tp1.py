@@ -126,14 +126,14 @@ def d_un_bloc():
 def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
     """La grille, en abrégé, et les paliers que renvoie un essai, ou ce qu'on y voit de travers ; autre chose, tel quel."""
     t = arguments[0]
-    if not any(0 in ligne for ligne in t):
+    if not any([0 in ligne for ligne in t]):  # une liste : on passe ici mille fois
         return T_MODIFIEE
     if not (isinstance(rendu, tuple) and len(rendu) == 2):
         return rendu
     grille, paliers = rendu
     if not est_une_table(grille):
         return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
-    if any(v and v != w for ligne, autre in zip(t, grille) if ligne != autre for v, w in zip(ligne, autre)):
+    if any([v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)]):
         return INDICE_CHANGE
     if arguments[4] in (A_FROID, JUSQU_AU_BOUT):
         return "juste" if valeur(grille) == 0 else "fausse", "en tout" if paliers else "aucun"
