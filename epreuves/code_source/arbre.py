@@ -42,6 +42,22 @@ class Place(NamedTuple):
         return Changement(self.parent, self.champ, [*liste[: self.rang], neuf, *liste[self.rang + 1 :]])
 
 
+def entiers(arbre: ast.AST) -> set[str]:
+    """Les noms qui tiennent sûrement un entier : on compte jusqu'à eux, ils comptent, on en prend un quotient ou un reste."""
+    noms: set[str] = set()
+    for x in ast.walk(arbre):
+        match x:
+            case ast.For(cible, ast.Call(ast.Name("range"))) | ast.comprehension(cible, ast.Call(ast.Name("range"))):
+                noms.add(ast.unparse(cible))
+            case ast.Call(ast.Name("range"), bornes):
+                noms |= set(map(ast.unparse, bornes))
+            case ast.Assign([ast.Tuple(cibles)], ast.Call(ast.Name("divmod"))):
+                noms |= set(map(ast.unparse, cibles))
+            case ast.BinOp(gauche, ast.FloorDiv() | ast.Mod(), droite):
+                noms |= {ast.unparse(gauche), ast.unparse(droite)}
+    return noms
+
+
 def places(arbre: ast.AST) -> Iterator[Place]:
     """Tous les nœuds d'un arbre, dans l'ordre du texte, sauf l'arbre lui-même, les décorateurs et les annotations."""
     for champ, valeur in ast.iter_fields(arbre):

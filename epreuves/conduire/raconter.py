@@ -112,7 +112,8 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
         trop_tot = rappelee_trop_tot(contexte.f)
-        phrase = trop_tot or _recursion_trop_longue(contexte) or phrase
+        sans_fond = f"{contexte.nom} se rappelle elle-même sans fin : {t.observation.detail}" if t.observation.detail else ""
+        phrase = trop_tot or sans_fond or _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     continuee = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
     if continuee:

@@ -18,7 +18,7 @@ from types import FrameType
 from epreuves.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from epreuves.executer import borne, montre
 from epreuves.executer.bac_a_sable import Journal, integrees_d_origine, types_d_origine
-from epreuves.executer.circonstances import circonstances
+from epreuves.executer.circonstances import circonstances, rappel_sur_place
 from epreuves.executer.limiteur import Refusee
 from epreuves.executer.observation import Observation
 from epreuves.mesurer.cout import TropLong, epuiser
@@ -245,7 +245,8 @@ def _exception(statut: str, erreur: BaseException, f: Fonction | None) -> Observ
     if statut == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
         siennes = [(cadre, ligne) for cadre, ligne in siennes if cadre.f_code.co_filename == fichier] or siennes
     if siennes:
-        detail, lieu = _detail(erreur, *siennes[-1], f), _lieu(siennes, f)
+        dit = rappel_sur_place(siennes) if statut == "recursion" else _detail(erreur, *siennes[-1], f)
+        detail, lieu = dit, _lieu(siennes, f)
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre
     trace = "" if statut == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])

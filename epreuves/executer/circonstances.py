@@ -11,11 +11,12 @@ import ast
 import linecache
 import operator
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from types import CodeType, FrameType
 from typing import Any
 
 from epreuves.domaine import domaine
-from epreuves.donnees import Donnee, abrege, nom_du_type
+from epreuves.donnees import Donnee, abrege, nom_du_type, rebatir
 from socle.nombres import decimal
 
 CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
@@ -30,6 +31,9 @@ OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
 }
 TROP_GRAND, DEMESURE = 709, 10**9  # exp(710) dépasse les plus grands réels ; d'un nombre démesuré, la faute est ailleurs
 SUITES = (list, tuple, str)
+TIRAGES = ("entier", "randrange")
+IMMUABLES = (int, str, bool, float, type(None))
+RAPPELS_VUS = 12  # des derniers appels d'une récursion sans fond
 REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 
 
@@ -68,7 +72,35 @@ def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
     dire = DIRE.get(genre)
     if dire is None or cadre.f_code.co_name.startswith("<"):
         return ""
-    return _premiere(dire(noeud, noms) for noeud in _noeuds(cadre.f_code, ligne, FERMES))
+    for noeud in _noeuds(cadre.f_code, ligne, FERMES):
+        phrase = dire(noeud, noms)
+        if phrase:
+            return phrase + _creation(noeud, _fonction_a(cadre.f_code, ligne))
+    return ""
+
+
+def rappel_sur_place(siennes: list[tuple[FrameType, int]]) -> str:
+    """D'une récursion sans fond, la ligne qui rappelle la fonction avec ce qu'elle vient de recevoir ; vide sinon.
+
+    Une liste que deux appels se partagent a pu changer de l'un à l'autre : on n'en dit rien.
+    """
+    for (cadre, ligne), (dessous, _) in reversed(list(pairwise(siennes[-RAPPELS_VUS:]))):
+        recus, donnes = _recus(cadre), _recus(dessous)
+        partagees = any(x is y and type(x) not in IMMUABLES for x, y in zip(recus, donnes))
+        if cadre.f_code is dessous.f_code and recus and not partagees and _ecrits(recus) == _ecrits(donnes):
+            dits = abrege(", ".join(_ecrits(recus)), CITE_MAX)
+            return f"ligne {ligne}, elle se rappelle avec {dits}, ce qu'elle vient de recevoir"
+    return ""
+
+
+def _recus(cadre: FrameType) -> list[Donnee]:
+    """Les arguments d'un appel, s'ils ont encore tous leur nom."""
+    noms = cadre.f_code.co_varnames[: cadre.f_code.co_argcount]
+    return [cadre.f_locals[nom] for nom in noms if nom in cadre.f_locals]
+
+
+def _ecrits(valeurs: list[Donnee]) -> list[str]:
+    return [repr(rebatir(x)) for x in valeurs]
 
 
 def _argument(erreur: BaseException) -> Donnee:
@@ -88,13 +120,23 @@ def _premiere(phrases: Iterable[str]) -> str:
 
 def _noeuds(code: CodeType, ligne: int, fermes: tuple[type[ast.expr], ...] = ()) -> Iterator[ast.AST]:
     """Les expressions d'une ligne, les plus profondes d'abord, dans l'ordre où on les calcule ; sans entrer dans certaines."""
-    try:
-        arbre = ast.parse("".join(linecache.getlines(code.co_filename)))
-    except (SyntaxError, ValueError, RecursionError):
-        return
-    for noeud in _en_profondeur(arbre, fermes):
+    for noeud in _en_profondeur(_arbre(code), fermes):
         if isinstance(noeud, ast.expr) and noeud.lineno == ligne:
             yield noeud
+
+
+def _arbre(code: CodeType) -> ast.Module:
+    """Tout le texte où est un code ; vide s'il ne se lit pas."""
+    try:
+        return ast.parse("".join(linecache.getlines(code.co_filename)))
+    except (SyntaxError, ValueError, RecursionError):
+        return ast.Module([], [])
+
+
+def _fonction_a(code: CodeType, ligne: int) -> list[ast.AST]:
+    """Tout ce qui est dans la fonction d'une ligne."""
+    autour = [x for x in ast.walk(_arbre(code)) if isinstance(x, ast.FunctionDef) and x.lineno <= ligne <= (x.end_lineno or 0)]
+    return list(ast.walk(autour[-1])) if autour else []
 
 
 def _en_profondeur(noeud: ast.AST, fermes: tuple[type[ast.expr], ...]) -> Iterator[ast.AST]:
@@ -124,6 +166,8 @@ def _valeur(x: ast.AST, noms: dict[str, Donnee]) -> Donnee:
         return _oppose(_valeur(x.operand, noms))
     if isinstance(x, ast.Subscript):
         return _element(_valeur(x.value, noms), _valeur(x.slice, noms))
+    if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "len" and len(x.args) == 1:
+        return _longueur(_valeur(x.args[0], noms))
     raise _Inconnue
 
 
@@ -145,6 +189,12 @@ def _element(suite: Donnee, cle: Donnee) -> Donnee:
         return suite[cle]
     if type(suite) is dict and _simple(cle) and cle in suite:
         return suite[cle]
+    raise _Inconnue
+
+
+def _longueur(x: Donnee) -> int:
+    if type(x) in (*SUITES, dict, set):
+        return len(x)
     raise _Inconnue
 
 
@@ -184,6 +234,23 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
     return f"l'indice {_qui_vaut(x.slice, k)} est {trop} : {_cite(x.value)} n'a {combien}"
 
 
+def _creation(x: ast.AST, noeuds: list[ast.AST]) -> str:
+    """D'un indice qui est un élément, « for v in valeurs », la ligne où la liste trop courte reçoit sa longueur."""
+    match x:
+        case ast.Subscript(ast.Name(liste), ast.Name(indice)):
+            pass
+        case _:
+            return ""
+    parcours = [y for y in noeuds if isinstance(y, ast.For) and isinstance(y.target, ast.Name) and y.target.id == indice]
+    creees = [y for y in noeuds if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [liste]]
+    if len(creees) != 1 or not (parcours and all(isinstance(y.iter, ast.Name) for y in parcours)):
+        return ""
+    match creees[0].value:
+        case ast.BinOp(ast.List([_]), ast.Mult(), longueur):
+            return f", ceux que lui donne la ligne {creees[0].lineno}, {_cite(longueur)} ; « {indice} » peut être plus grand"
+    return ""
+
+
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:
     """Une clé absente de son dictionnaire."""
     if not isinstance(x, ast.Subscript) or isinstance(x.ctx, ast.Store) or not _simple(cle):  # écrire sous une clé la crée
@@ -203,6 +270,14 @@ def _diviseur(x: ast.AST, noms: dict[str, Donnee]) -> str:
     su, diviseur = _connue(x.right, noms)
     nul = su and type(diviseur) in (int, float) and diviseur == 0
     return f"le diviseur {_cite(x.right)} vaut 0 ici : que faire dans ce cas ?" if nul else ""
+
+
+def _tirage(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """Un entier tiré parmi zéro."""
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and x.func.attr in TIRAGES and len(x.args) == 1):
+        return ""
+    su, borne = _connue(x.args[0], noms)
+    return f"{_cite(x.args[0])} vaut 0 ici, et l'on ne tire rien parmi zéro" if su and type(borne) is int and borne == 0 else ""
 
 
 def _exponentielle(x: ast.AST, noms: dict[str, Donnee]) -> str:
@@ -238,6 +313,7 @@ def _operandes(x: ast.AST) -> list[ast.expr]:
 DIRE: dict[str, Callable[[ast.AST, dict[str, Donnee]], str]] = {
     "IndexError": _indice,
     "ZeroDivisionError": _diviseur,
+    "ValueError": _tirage,
     "OverflowError": _exponentielle,
     "TypeError": _none,
     "AttributeError": _none,

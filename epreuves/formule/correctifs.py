@@ -127,6 +127,8 @@ def _de_trop(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
         yield Candidate(x.gauche, f"dans {citer_terme(x)}, {citer_terme(x.droite)} est de trop")
         if x.signe in "+*":
             yield Candidate(x.droite, f"dans {citer_terme(x)}, {citer_terme(x.gauche)} est de trop")
+        if x.signe == "-" and not isinstance(x.droite, Nombre):
+            yield Candidate(x.droite, f"{citer_terme(x)} compte les autres, et c'est {citer_terme(x.droite)} qu'il faut là")
     elif isinstance(x, Application):
         yield Candidate(x.argument, f"dans {citer_terme(x)}, {'le signe' if x.nom == '-' else x.nom} est de trop")
 

@@ -13,7 +13,8 @@ from epreuves.diagnostiquer.texte import copie_plate, un_seul_tour
 from epreuves.donnees import Arguments, court, nom_de_type
 from epreuves.juger.films import premiers_seuils
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
-from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de
+from epreuves.juger.lieux import Cas
+from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de, texte_d_issue
 from epreuves.juger.premier_pas import Pas
 from epreuves.phrases import la_plus_complete
 
@@ -22,6 +23,7 @@ ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 1
 RIEN = nom_de_type(None)
 PAS_MAX, HAUSSE_MAX = 4, 10  # températures d'une marche, et hausses, parmi lesquelles on cherche un seuil e^(−d/T)
 ORDINAUX = ("première", "deuxième", "troisième", "quatrième", "cinquième")
+APPELS_EXAMINES = 4  # des appels manqués, où chercher un tirage qu'on emploie mal
 SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
 
 
@@ -337,6 +339,10 @@ def _situee(contexte: Contexte) -> Diagnostic:
     if faute.entiers:
         phrase = f"vous tirez un entier parmi {faute.entiers} là où il faut un réel, de toute précision"
         return "loi", la_plus_complete(f"{contexte.nom}, {citee.citee} : {phrase}", f"{contexte.nom}, {citee.ou} : {phrase}")
+    if faute.partie < 0:
+        bien_tires = _bien_tires(contexte)
+        if bien_tires:
+            return "loi", bien_tires
     genre, phrase = _une_partie(contexte) or _de_l_issue(contexte)
     noms = getattr(contexte.exercice, "parties", ())
     if faute.partie >= 0 and not faute.seule:
@@ -349,6 +355,25 @@ def _situee(contexte: Contexte) -> Diagnostic:
         else "le tirage en cause est"
     )
     return genre, la_plus_complete(f"{phrase} ; {suite} {citee.citee}", f"{phrase} ; {suite} {citee.ou}", phrase)
+
+
+def _bien_tires(contexte: Contexte) -> str:
+    """D'un appel dont les tirages sont ceux qu'il faut, ce qu'on n'aurait pas dû en faire ; vide s'il n'y en a pas."""
+    for t in contexte.manquees[: -APPELS_EXAMINES - 1 : -1]:
+        faute = contexte.recours.lieu_de_la_faute(t.arguments)
+        if faute and faute.cas:
+            appel = contexte.exercice.ecrire_appel(contexte.nom, t.arguments)
+            return la_plus_complete(*(f"{debut} {_ce_qu_on_en_fait(faute.cas)}" for debut in (appel, contexte.nom)))
+    return ""
+
+
+def _ce_qu_on_en_fait(cas: Cas) -> str:
+    quand = "le tirage donne" if len(cas.tirages) == 1 else "les tirages donnent"
+    il_faut, vous = (lisible(texte_d_issue(x)) for x in (cas.il_faut, cas.vous))
+    return (
+        f"tire ce qu'il faut, mais n'en fait pas ce qu'il faut : quand {quand} {', '.join(map(str, cas.tirages))}, "
+        f"on attend {il_faut}, vous obtenez {vous}"
+    )
 
 
 def _nom_de_la_partie(noms: tuple[str, ...], partie: int) -> str:

@@ -32,6 +32,14 @@ class Branche(NamedTuple):
     issue: Donnee
 
 
+class Cas(NamedTuple):
+    """Ce que donne une suite de tirages, et ce qu'elle devait donner."""
+
+    tirages: tuple[int, ...]
+    il_faut: Donnee
+    vous: Donnee
+
+
 class Faute(NamedTuple):
     """Où une loi est fausse.
 
@@ -45,12 +53,15 @@ class Faute(NamedTuple):
         Parmi combien d'entiers on y tire, là où il faut un réel ; 0 ailleurs.
     seule : bool
         Faux si une partie suivante prend des valeurs qu'elle ne devrait jamais prendre.
+    cas : Cas ou None
+        Si les tirages sont ceux qu'il faut, et que presque tous donnent ce qu'on attend : un qui ne le donne pas.
     """
 
     partie: int
     lieu: Lieu
     entiers: int
     seule: bool
+    cas: Cas | None = None
 
 
 class ParcoursSitue(Parcours):
@@ -106,7 +117,19 @@ def lieu_de_la_faute(attendues: list[Branche], obtenues: list[Branche]) -> Faute
     lieux = set().union(*(_lieux_de(groupe, partie) for groupe in _selon_le_debut(obtenues, partie)))
     if len(lieux) != 1:
         return None
-    return Faute(partie, lieux.pop(), _seul_entier(attendues, obtenues), _seule(attendues, obtenues, partie))
+    seule, cas = _seule(attendues, obtenues, partie), _bien_tire(attendues, obtenues)
+    return Faute(partie, lieux.pop(), _seul_entier(attendues, obtenues), seule, cas)
+
+
+def _bien_tire(attendues: list[Branche], obtenues: list[Branche]) -> Cas | None:
+    """Des mêmes entiers tirés, le premier dont on ne fait pas la même chose, si la moitié au moins donnent ce qu'il faut.
+
+    Qui s'en servirait autrement, dans un autre ordre par exemple, ne s'accorderait presque jamais.
+    """
+    if [b.pas for b in attendues] != [b.pas for b in obtenues] or any("r" in pas for b in attendues for pas in b.pas):
+        return None
+    differents = [Cas(a.choix, a.issue, b.issue) for a, b in zip(attendues, obtenues) if a.issue != b.issue]
+    return differents[0] if 0 < 2 * len(differents) <= len(attendues) else None
 
 
 def _seule(attendues: list[Branche], obtenues: list[Branche], partie: int) -> bool:

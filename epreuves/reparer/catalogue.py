@@ -24,6 +24,7 @@ from epreuves.reparer.restes import restes
 from epreuves.reparer.substitutions import substitutions
 from epreuves.reparer.table_des_regles import REGLES
 from epreuves.reparer.totaux import totaux
+from epreuves.reparer.tous import tous
 
 Generateur = Callable[[Place, Portee], Propositions]
 
@@ -60,6 +61,7 @@ GENRES = (
     Genre(0, "file"),
     Genre(1, "symétrie"),
     Genre(0, "rebours"),
+    Genre(0, "sens"),
     Genre(0, "chaîne", operateurs.chaine, "N43k-19"),
     Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres, "T.2-m18"),
     Genre(0, "indice"),
@@ -112,6 +114,11 @@ GENRES = (
     Genre(2, "comparé", operateurs.comparee_a_une_variable, "N43x-26"),
     Genre(1, "seul"),
     Genre(1, "impair"),
+    Genre(0, "cas d'arrêt"),
+    Genre(0, "arrondi"),
+    Genre(1, "un par un"),
+    Genre(1, "complet"),
+    Genre(1, "mailles"),
     Genre(1, "quotient oublié"),
     Genre(1, "test d'un autre", operateurs.nul_ou_non, "N43k-23"),
     Genre(2, "sur place"),
@@ -150,7 +157,15 @@ def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Itera
 def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
     """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    toutes += [*substitutions(arbre), *parcours(arbre), *totaux(arbre), *attente(arbre), *restes(arbre), *oublis(arbre)]
+    toutes += [
+        *substitutions(arbre),
+        *parcours(arbre),
+        *totaux(arbre),
+        *attente(arbre),
+        *restes(arbre),
+        *oublis(arbre),
+        *tous(arbre),
+    ]
     return [*toutes, *(correctif for proposer in domaine().correctifs for correctif in proposer(arbre))]
 
 

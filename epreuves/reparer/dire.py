@@ -22,7 +22,7 @@ LONGUEUR_MAX = 199  # et son point
 # D'eux, le passage à écrire dit tout : « écrivez b au lieu de a »
 MUETS = {"nombre", "un", "variable", "indice"}
 # De ceux-là, c'est la phrase : le passage, pris d'un bout à l'autre, n'y laisserait pas de place
-EN_MOTS = {"indices", "boucles"}
+EN_MOTS = {"indices", "boucles", "complet"}
 
 
 class Candidat(NamedTuple):

@@ -32,6 +32,7 @@ def _boucles_echangees(arbre: Arbre) -> Iterator[Correctif]:
     for x in ast.walk(arbre):
         if isinstance(x, ast.For) and len(x.body) == 1 and isinstance(x.body[0], ast.For):
             yield from _echanger(x, x.body[0], x.lineno)
+            yield from _en_tete(x, x.body[0])
         for dehors, dedans in zip(_generateurs(x), _generateurs(x)[1:]):
             if not dehors.ifs:
                 yield from _echanger(dehors, dedans, dehors.target.lineno)
@@ -48,6 +49,19 @@ def _echanger(dehors: Boucle, dedans: Boucle, ligne: int) -> Iterator[Correctif]
             Changement(a, champ, getattr(b, champ)) for a, b in _les_deux(dehors, dedans) for champ in ("target", "iter")
         ]
         yield Correctif(ligne, 0, "boucles", phrase, tuple(changements))
+
+
+_EN_TETE = "de ces trois boucles, celle de {tete} doit contenir les deux autres"
+
+
+def _en_tete(dehors: ast.For, milieu: ast.For) -> Iterator[Correctif]:
+    """Trois boucles l'une dans l'autre : la plus petite devient la première."""
+    match milieu.body:
+        case [ast.For() as dedans] if not (_noms(dehors.target) | _noms(milieu.target)) & _noms(dedans.iter):
+            places = ((dehors, dedans), (milieu, dehors), (dedans, milieu))
+            changements = [Changement(a, champ, getattr(b, champ)) for a, b in places for champ in ("target", "iter")]
+            phrase = _EN_TETE.format(tete=citer(dedans.target))
+            yield Correctif(dehors.lineno, 0, "boucles", phrase, tuple(changements))
 
 
 def _les_deux(a: Boucle, b: Boucle) -> tuple[tuple[Boucle, Boucle], tuple[Boucle, Boucle]]:

@@ -230,6 +230,8 @@ file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop(
     {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
 symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
     il faut l'écrire dans les deux sens, {a} puis {b}, et {b} puis {a}
+sens : a in t[b] → b in t[a] si a nom, b nom  # N45t-38
+    {x} suit les liens à l'envers
 rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
     {a} est à prendre du dernier au premier
 symétrie : (a, b) in t → (a, b) in t or (b, a) in t  # N43x-50
@@ -242,6 +244,8 @@ compte : d[k] = c → d[k] = d.get(k, 0) + c si c nombre  # N43x-04
     « = » y remet {c:nu} à chaque fois ; pour compter, il faut ajouter à ce qui y est
 départ : a = c → a = float(⟨'inf'|'-inf'⟩) si a nom, c nombre  # N43x-14
     {a} part de {c:nu}, que rien ne bat ; il faut partir de plus ⟨grand|petit⟩ que tout
+départ : a = (b, c) → a = None si a nom, b nombre, c nombre  # N45k-20
+    {a} reste {x.value} quand rien ne convient, et il faut alors répondre None
 zéros : len(t) → len(t) - t.count(0)  # N43k-02
     {x} compte aussi les 0
 zéros : set(t) → set(t) - {0}  # N43z-02
@@ -262,6 +266,16 @@ impair : [e for k in range(0, len(t) - 1, 2)] → [e for k in range(0, len(t) - 
     quand ils sont en nombre impair, le dernier de {t} est laissé de côté
 quotient oublié : ⟨a * b|b * a⟩ → ⟨a * b|b * a⟩ + b // a si a nom, b nom  # N43k-60
     {x} revient aux mêmes valeurs, modulo un multiple de {a} ; il faut aussi décaler d'un chaque fois
+arrondi : round(a * (b - 1)) → int(a * b)  # N44t-32
+    « round » donne deux fois moins de chances aux deux bouts qu'aux autres
+cas d'arrêt : not a → len(a) <= 1 si tout le test  # N44t-28
+    {x} n'arrête que d'une liste vide ; d'un seul élément, il n'y a plus rien à faire non plus
+un par un : a += len(t) → a += 1  # N45k-26
+    {x} compte tous les éléments de {t}, et il n'y en a qu'un de fait
+complet : sorted(t) == a → len(set(t) - {0}) == len(t) - t.count(0) si t nom  # N43k-12
+    {x} demande que {t} soit complet ; il suffit qu'aucune valeur, sauf 0, n'y soit deux fois
+mailles : f(t, b, a // b, a % b) → f(t, b, b * (a // b), b * (a % b))  # N45k-10
+    « {a:nu} // {b:nu} » et « {a:nu} % {b:nu} » ne vont que de 0 à {b:nu} - 1, et il faut des multiples de {b}
 lignes : [a] * b → [a for _ in range(b)]  # N35b-41
     {x} répète la même liste ; il en faut une neuve à chaque fois
 """,

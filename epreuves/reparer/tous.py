@@ -1,0 +1,71 @@
+"""Les correctifs de ce qui est à changer partout : le dernier qu'on a retenu, les rangs d'une diagonale, -1 mis pour None."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
+from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.patrons import expression, noms, renomme
+
+NOMBRES = (ast.BinOp, ast.Subscript, ast.Slice, ast.Call)  # là, -1 est un nombre
+CHACUN, AUTRE = "chacun_de_la_correction", "autre_de_la_correction"
+
+
+def tous(arbre: Arbre) -> Iterator[Correctif]:
+    """Tous ceux d'une fonction."""
+    for place in places(arbre):
+        if isinstance(place.noeud, ast.BoolOp):
+            yield from _du_dernier_a_tous(arbre, place)
+        if isinstance(place.noeud, ast.For):
+            yield from _hors_de_la_diagonale(place.noeud)
+    yield from _marqueur(arbre)
+
+
+_LE_DERNIER = "« {x} » ne retient que le dernier, et le test ne vaut que de lui ; retenez-les tous, et demandez-le de chacun"
+
+
+def _du_dernier_a_tous(arbre: Arbre, place: Place) -> Iterator[Correctif]:
+    """« if x is None or f(s, x): x = s » : retenir toute une liste."""
+    match place.noeud:
+        case ast.BoolOp(ast.Or(), [ast.Compare(ast.Name(x), [ast.Is()], [ast.Constant(None)]), test]) if x in noms(test):
+            pass
+        case _:
+            return
+    donnees = [y for y in ast.walk(arbre) if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [x]]
+    changements = [place.remplacer(expression("all(T for X in L)", T=renomme(test, x, CHACUN), X=CHACUN, L=x))]
+    for donnee in donnees:
+        vide = isinstance(donnee.value, ast.Constant) and donnee.value.value is None
+        neuve = expression("[]") if vide else expression("L + [V]", L=x, V=donnee.value)
+        changements.append(Changement(donnee, "value", neuve))
+    yield Correctif(test.lineno, 0, "le dernier", _LE_DERNIER.format(x=x), tuple(changements))
+
+
+_DIAGONALE = "dans {quoi}, les deux rangs avancent ensemble et ne vont que sur une diagonale ; il faut une boucle pour chacun"
+
+
+def _hors_de_la_diagonale(boucle: ast.For) -> Iterator[Correctif]:
+    """« for k in range(n): f(n * k, n * k) » : une seconde boucle, pour le second rang."""
+    if not isinstance(boucle.target, ast.Name):
+        return
+    k = boucle.target.id
+    for appel in (x for ligne in boucle.body for x in ast.walk(ligne) if isinstance(x, ast.Call)):
+        rangs = [rang for rang, argument in enumerate(appel.args) if k in noms(argument)]
+        if len(rangs) == 2 and len({ast.unparse(appel.args[rang]) for rang in rangs}) == 1:
+            second = rangs[1]
+            arguments = [renomme(x, k, AUTRE) if rang == second else x for rang, x in enumerate(appel.args)]
+            dedans = ast.For(ast.Name(AUTRE, ast.Store()), boucle.iter, boucle.body, [])
+            changements = (Changement(appel, "args", arguments), Changement(boucle, "body", [dedans]))
+            yield Correctif(appel.lineno, 0, "diagonale", _DIAGONALE.format(quoi=citer(appel)), changements)
+
+
+_MARQUEUR = "partout, -1 marque ici ce qui n'a pas de valeur, et c'est None qu'il faut"
+
+
+def _marqueur(arbre: Arbre) -> Iterator[Correctif]:
+    """« d = [-1] * n », « if d[v] == -1 » : None, aux mêmes endroits."""
+    marques = [place for place in places(arbre) if ast.unparse(place.noeud) == "-1" and not isinstance(place.parent, NOMBRES)]
+    if any(isinstance(place.parent, ast.List) for place in marques):
+        changements = tuple(place.remplacer(ast.Constant(None)) for place in marques)
+        yield Correctif(marques[0].noeud.lineno, 0, "marqueur", _MARQUEUR, changements)  # type: ignore[attr-defined]
