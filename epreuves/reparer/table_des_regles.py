@@ -230,7 +230,7 @@ file : t.⟨pop()|pop(0)|pop()|popleft()⟩ → t.⟨pop(0)|pop()|popleft()|pop(
     {x} prend le ⟨dernier|premier|dernier|premier⟩ ajouté, et c'est le ⟨premier|dernier|premier|dernier⟩ qu'il faut
 symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
     il faut l'écrire dans les deux sens, {a} puis {b}, et {b} puis {a}
-sens : a in t[b] → b in t[a] si a nom, b nom  # N45t-38
+à l'envers : a in t[b] → b in t[a] si a nom, b nom  # N45t-38
     {x} suit les liens à l'envers
 rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
     {a} est à prendre du dernier au premier
@@ -268,8 +268,6 @@ quotient oublié : ⟨a * b|b * a⟩ → ⟨a * b|b * a⟩ + b // a si a nom, b 
     {x} revient aux mêmes valeurs, modulo un multiple de {a} ; il faut aussi décaler d'un chaque fois
 arrondi : round(a * (b - 1)) → int(a * b)  # N44t-32
     « round » donne deux fois moins de chances aux deux bouts qu'aux autres
-cas d'arrêt : not a → len(a) <= 1 si tout le test  # N44t-28
-    {x} n'arrête que d'une liste vide ; d'un seul élément, il n'y a plus rien à faire non plus
 un par un : a += len(t) → a += 1  # N45k-26
     {x} compte tous les éléments de {t}, et il n'y en a qu'un de fait
 complet : sorted(t) == a → len(set(t) - {0}) == len(t) - t.count(0) si t nom  # N43k-12

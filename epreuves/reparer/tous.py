@@ -57,7 +57,7 @@ def _hors_de_la_diagonale(boucle: ast.For) -> Iterator[Correctif]:
             arguments = [renomme(x, k, AUTRE) if rang == second else x for rang, x in enumerate(appel.args)]
             dedans = ast.For(ast.Name(AUTRE, ast.Store()), boucle.iter, boucle.body, [])
             changements = (Changement(appel, "args", arguments), Changement(boucle, "body", [dedans]))
-            yield Correctif(appel.lineno, 0, "diagonale", _DIAGONALE.format(quoi=citer(appel)), changements)
+            yield Correctif(appel.lineno, 0, "deux rangs", _DIAGONALE.format(quoi=citer(appel)), changements)
 
 
 _MARQUEUR = "partout, -1 marque ici ce qui n'a pas de valeur, et c'est None qu'il faut"

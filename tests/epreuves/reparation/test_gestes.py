@@ -210,6 +210,24 @@ FAUTES = {
         ([[4, 0], [0, 0]], 2),
         [0, 4],
     ),
+    "le dernier": (
+        "def f(liens):\n    pris = []\n    x = None\n    for s in range(3):\n        if x is None or liens[s][x] == 0:\n"
+        "            pris = pris + [s]\n            x = s\n    return pris",
+        ([[0, 0, 1], [0, 0, 0], [1, 0, 0]],),
+        [0, 1],
+    ),
+    "deux rangs": (
+        "def f(n):\n    def g(i, j):\n        return [(i, j)]\n    r = []\n    for k in range(n):\n        r += g(k, k)\n    return r",
+        (2,),
+        [(0, 0), (0, 1), (1, 0), (1, 1)],
+    ),
+    "boucles": (
+        "def f():\n    r = []\n    for i in (0, 1):\n        for j in (0, 1):\n            for k in (0, 1):\n"
+        "                r.append(k)\n    return r",
+        (),
+        [0, 0, 0, 0, 1, 1, 1, 1],
+    ),
+    "marqueur": ("def f(n):\n    d = [-1] * n\n    if d[0] == -1:\n        d[0] = 5\n    return d", (2,), [5, None]),
     "sens": ("def f(t):\n    t[0] = t[1]\n    return t", ([1, 2],), [1, 1]),
 }
 

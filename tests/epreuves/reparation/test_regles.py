@@ -46,7 +46,8 @@ def parle(proposer, ligne):
     dite = nu(ligne.phrase)
     passages = [(nu(neuf), nu(vieux)) for neuf, vieux in ECRIVEZ.findall(ligne.phrase)]
     toutes = [(nu(vieux), nu(neuf), nu(phrase)) for vieux, neuf, phrase in propositions(proposer, ligne.reponse)]
-    if any(phrase[:60] in dite for _, _, phrase in toutes):
+    entieres = {neuf for _, neuf, _ in toutes}  # des lignes dont la phrase ne cite que ce qu'il faut écrire
+    if any(phrase[:60] in dite for _, _, phrase in toutes) or any(apres in entieres for apres, avant in passages if not avant):
         return True
     return any(apres in remplaces(avant, vieux, neuf) for vieux, neuf, _ in toutes for apres, avant in passages) or any(
         apres == partout(avant, toutes) for apres, avant in passages if avant
