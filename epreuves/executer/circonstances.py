@@ -75,7 +75,7 @@ def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
     for noeud in _noeuds(cadre.f_code, ligne, FERMES):
         phrase = dire(noeud, noms)
         if phrase:
-            return phrase + _creation(noeud, _fonction_a(cadre.f_code, ligne))
+            return (genre == "IndexError" and _trop_courte(noeud, noms, _fonction_a(cadre.f_code, ligne))) or phrase
     return ""
 
 
@@ -229,13 +229,12 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
         return ""
     if not suite:
         return f"{_cite(x.value)} est vide ici : il n'y a rien à y prendre"
-    combien = "qu'un élément" if len(suite) == 1 else f"que {len(suite)} éléments"
     trop = "trop grand" if k >= 0 else "trop loin avant le début"
-    return f"l'indice {_qui_vaut(x.slice, k)} est {trop} : {_cite(x.value)} n'a {combien}"
+    return f"l'indice {_qui_vaut(x.slice, k)} est {trop} : {_cite(x.value)} n'a {_elements(suite)}"
 
 
-def _creation(x: ast.AST, noeuds: list[ast.AST]) -> str:
-    """D'un indice qui est un élément, « for v in valeurs », la ligne où la liste trop courte reçoit sa longueur."""
+def _trop_courte(x: ast.AST, noms: dict[str, Donnee], noeuds: list[ast.AST]) -> str:
+    """D'un indice qui est un élément, « for v in valeurs », la ligne où la liste reçoit une longueur qu'il peut dépasser."""
     match x:
         case ast.Subscript(ast.Name(liste), ast.Name(indice)):
             pass
@@ -247,8 +246,13 @@ def _creation(x: ast.AST, noeuds: list[ast.AST]) -> str:
         return ""
     match creees[0].value:
         case ast.BinOp(ast.List([_]), ast.Mult(), longueur):
-            return f", ceux que lui donne la ligne {creees[0].lineno}, {_cite(longueur)} ; « {indice} » peut être plus grand"
+            valeurs = f"« {indice} » vaut ici {noms[indice]}, et « {liste} » n'a {_elements(noms[liste])}"
+            return f"{valeurs} ; ligne {creees[0].lineno}, {_cite(longueur)} ne suffit pas à toutes les valeurs"
     return ""
+
+
+def _elements(suite: Donnee) -> str:
+    return "qu'un élément" if len(suite) == 1 else f"que {len(suite)} éléments"
 
 
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:

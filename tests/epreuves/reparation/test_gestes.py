@@ -217,7 +217,8 @@ FAUTES = {
         [0, 1],
     ),
     "deux rangs": (
-        "def f(n):\n    def g(i, j):\n        return [(i, j)]\n    r = []\n    for k in range(n):\n        r += g(k, k)\n    return r",
+        "def f(n):\n    def g(i, j):\n        return [(i, j)]\n    r = []\n"
+        "    for k in range(n):\n        r += g(k, k)\n    return r",
         (2,),
         [(0, 0), (0, 1), (1, 0), (1, 1)],
     ),
