@@ -17,7 +17,8 @@ from epreuves.juger.declaration import Variante
 from epreuves.reparer.dire import Candidat
 from epreuves.reparer.evaluation import Evaluation
 
-TEMOINS = 3  # appels manqués
+TEMOINS, DEUX = 3, 2  # appels manqués, au plus et si possible
+CHER = 10  # fois le coût du moins cher : un appel qui en demande davantage prendrait tout le travail permis
 PARMI = 5  # les plus courts, où on les choisit
 ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par exemple, mène à trop de choses
 PREMIERS = 6  # correctifs qu'on complète
@@ -61,6 +62,8 @@ def _distincts(une: Candidat, autre: Candidat) -> bool:
 def temoins(evaluation: Evaluation, manques: list[Arguments]) -> list[Arguments]:
     """Les appels manqués où l'on essaie : le plus court, le plus faux, d'autres qui passent par d'autres lignes."""
     courts = manques[:PARMI]
+    permis = CHER * min(map(evaluation.cout, courts))
+    courts = [a for a in courts if evaluation.cout(a) <= permis]
     proches = evaluation.approcher(None, courts)
     signes = [(proche, frozenset(evaluation.lignes_vues(a))) for proche, a in zip(proches, courts)]
     rangs = dict.fromkeys([0, min(range(len(courts)), key=lambda k: proches[k]), *range(len(courts))])
@@ -68,7 +71,10 @@ def temoins(evaluation: Evaluation, manques: list[Arguments]) -> list[Arguments]
     for rang in rangs:
         if all(signes[rang] != signes[deja] for deja in choisis):
             choisis.append(rang)
-    return [courts[rang] for rang in choisis[:TEMOINS]]
+    autres = [
+        rang for rang in rangs if rang not in choisis
+    ]  # d'un oui ou d'un non, un seul appel ne montre qu'une des deux fautes
+    return [courts[rang] for rang in [*choisis, *autres[: max(0, DEUX - len(choisis))]][:TEMOINS]]
 
 
 def utiles(evaluation: Evaluation, candidats: Iterable[Candidat], appels: list[Arguments]) -> Iterator[Utile]:
@@ -85,10 +91,16 @@ def couple_qui_repare(evaluation: Evaluation, trouvees: list[Utile]) -> tuple[Ca
     """Les deux correctifs qui réparent tout, cherchés parmi ceux qui se complètent le mieux."""
     meilleures = _meilleures(trouvees)
     couples = (c for c in combinations(meilleures, 2) if _separees(*c))
-    for une, autre in sorted(couples, key=lambda c: -sum(map(max, c[0].proches, c[1].proches))):
+    for une, autre in sorted(couples, key=_ensemble):
         if evaluation.repare(autre.candidat, avec=une.candidat):
             return une.candidat, autre.candidat
     return None
+
+
+def _ensemble(couple: tuple[Utile, Utile]) -> tuple[float, float]:
+    """Ce qu'apportent deux correctifs : le plus d'abord, puis où chacun a sa part, plutôt que ceux dont l'un seul fait tout."""
+    une, autre = couple
+    return -sum(map(max, une.proches, autre.proches)), max(sum(une.proches), sum(autre.proches))
 
 
 def correctif_et_variante(evaluation: Evaluation, variantes: list[Variante]) -> tuple[Candidat, str] | None:
