@@ -255,6 +255,8 @@ def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation,
     """Pourquoi un appel n'aboutit pas : le genre d'arrêt et une phrase."""
     if o.statut == "refusee":
         return "refusee", f"{nom} appelle {o.exception}, {REFUSEE}"
+    if o.statut == "memoire" and o.detail:
+        return o.statut, f"{nom} épuise la mémoire : {o.detail}"
     if o.statut in COUPES:
         ou_regarder = exercice.sans_fin if o.statut == "trop_long" else ""
         return o.statut, f"{nom} {COUPES[o.statut]} {ou_regarder}".rstrip()

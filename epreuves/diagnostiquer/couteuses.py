@@ -169,6 +169,9 @@ def pourquoi(sources: list[Source], fichier: str, ligne: int) -> str:
     ligne : int
     """
     siennes = [s for s in sources if s.fonction.__code__.co_filename == fichier]
+    redit = next(filter(None, (_rappel_redit(s.arbre) for s in siennes)), "")
+    if redit:
+        return redit
     chaude = next((s.arbre for s in siennes if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)), None)
     for source in siennes:
         for refait in _refaits(source.arbre):
@@ -181,6 +184,22 @@ def pourquoi(sources: list[Source], fichier: str, ligne: int) -> str:
     return "" if chaude is None else _repris(chaude, ligne) or _imbriquee(chaude, ligne)
 
 
+def _rappel_redit(arbre: Arbre) -> str:
+    """« if f(t[:m])[-1] < …: return f(t[:m]) » : le même rappel, dans un test puis après lui."""
+    rappels: dict[str, list[int]] = {}
+    testes: set[str] = set()
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == arbre.name:
+            rappels.setdefault(ast.unparse(x), []).append(x.lineno)
+        if isinstance(x, ast.If):
+            testes |= {ast.unparse(y) for y in ast.walk(x.test) if isinstance(y, ast.Call)}
+    redits = [(texte, sorted(ou)) for texte, ou in rappels.items() if texte in testes and len(ou) > 1]
+    if not redits:
+        return ""
+    texte, ou = redits[0]
+    return f"Ligne {ou[0]}, « {texte} » refait tout ce que refait le même rappel ligne {ou[1]} : gardez ce qu'il renvoie"
+
+
 def _repris(arbre: Arbre, ligne: int) -> str:
     """« r = f(r, x) » dans une boucle, où r grandit : chaque tour le reprend en entier."""
     for boucle in (x for x in ast.walk(arbre) if isinstance(x, BOUCLES)):
@@ -190,7 +209,21 @@ def _repris(arbre: Arbre, ligne: int) -> str:
                     if any(isinstance(a, ast.Name) and a.id == nom for a in arguments):
                         debut = f"Ligne {ligne}, « {nom} », qui grandit, est repris en entier à chaque tour"
                         return f"{debut} : assemblez des parts de même taille"
+                case ast.Expr(ast.Call(ast.Attribute(ast.Name(nom), "append"), [ast.Call()])) if x.lineno == ligne:
+                    if nom in _depilees(boucle):
+                        debut = f"Ligne {ligne}, ce que vous venez de mettre dans « {nom} », et qui grandit, en ressort aussitôt"
+                        return f"{debut} : prenez à un bout, rangez à l'autre"
     return ""
+
+
+def _depilees(boucle: ast.AST) -> set[str]:
+    """Les listes dont une boucle prend le dernier, « t.pop() »."""
+    prises = set()
+    for x in ast.walk(boucle):
+        match x:
+            case ast.Call(ast.Attribute(ast.Name(nom), "pop"), []):
+                prises.add(nom)
+    return prises
 
 
 def _refaits(arbre: Arbre) -> Iterator[Refait]:

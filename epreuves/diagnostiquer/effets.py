@@ -17,6 +17,8 @@ from epreuves.mesurer.suivi import Effet, trouver_l_effet
 CITE_MAX = 60  # caractères de la ligne
 EN_COPIE = "travaillez sur une copie"
 A_REMETTRE = "remettez-la comme elle était"
+EN_UNE_NEUVE = "donnez un autre nom à cette liste neuve, et renvoyez-la"
+DES_NEUVES = "renvoyez une liste neuve, et servez-vous de celles que renvoient les rappels"
 SUR_UNE_COPIE = f"{A_REMETTRE}, ou {EN_COPIE}"
 SECOND_NOM = "{} ne copie rien, ce n'est qu'un second nom de la même liste"
 
@@ -90,9 +92,19 @@ def _geste(arbre: Arbre, effet: Effet, conseil: str) -> str:
         return saute
     ecritures = _ecritures(instruction) if instruction else ()
     dit = next((_second_nom(arbre, nom) or geste for nom, geste in ecritures if nom in effet.noms), SUR_UNE_COPIE)
+    if dit == SUR_UNE_COPIE and _toute_la_liste(instruction):
+        return DES_NEUVES if _se_rappelle(arbre) else EN_UNE_NEUVE
     if dit == SUR_UNE_COPIE and _se_rappelle(arbre):  # d'un rappel à l'autre, une copie faite une fois ne suffirait pas
         return A_REMETTRE
     return conseil if dit == SUR_UNE_COPIE else dit
+
+
+def _toute_la_liste(x: ast.stmt | None) -> bool:
+    """Vrai de « t[:] = … »."""
+    match x:
+        case ast.Assign([ast.Subscript(_, ast.Slice(None, None, None))]):
+            return True
+    return False
 
 
 def _appels(arbre: ast.AST, nom: str) -> int:

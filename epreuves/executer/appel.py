@@ -245,7 +245,7 @@ def _exception(statut: str, erreur: BaseException, f: Fonction | None) -> Observ
     if statut == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
         siennes = [(cadre, ligne) for cadre, ligne in siennes if cadre.f_code.co_filename == fichier] or siennes
     if siennes:
-        dit = rappel_sur_place(siennes) if statut == "recursion" else _detail(erreur, *siennes[-1], f)
+        dit = _detail(erreur, *siennes[-1], f) if statut != "recursion" else rappel_sur_place(siennes)
         detail, lieu = dit, _lieu(siennes, f)
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre

@@ -314,9 +314,18 @@ def _operandes(x: ast.AST) -> list[ast.expr]:
     return []
 
 
+def _trop_longue(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """Une liste faite d'un coup, bien trop longue."""
+    match x:
+        case ast.BinOp(ast.List([_]), ast.Mult(), longueur) | ast.BinOp(longueur, ast.Mult(), ast.List([_])):
+            return f"{_cite(x)} fait d'un coup une liste bien trop longue, de {_cite(longueur)} éléments"
+    return ""
+
+
 DIRE: dict[str, Callable[[ast.AST, dict[str, Donnee]], str]] = {
     "IndexError": _indice,
     "ZeroDivisionError": _diviseur,
+    "MemoryError": _trop_longue,
     "ValueError": _tirage,
     "OverflowError": _exponentielle,
     "TypeError": _none,

@@ -95,6 +95,7 @@ _LATEX = ("log", "ln", "exp", "sqrt", "log_2", "log_{2}", "log_10", "log_{10}")
 # Ce qu'on dit à qui écrit une opération en toutes lettres.
 _CONSEILS = dict.fromkeys(("x", "fois"), " (un produit s'écrit *)")
 _CONSEILS |= dict.fromkeys(("puissance", "exposant"), " (une puissance s'écrit ^)")
+_CONSEILS |= dict.fromkeys(("min", "max"), " (la réponse s'écrit sans choisir entre deux nombres)")
 _CONSEILS |= dict.fromkeys(("carré", "carre"), " (un carré s'écrit ^2)")
 
 _FRACTIONS = {

@@ -115,6 +115,7 @@ GENRES = (
     Genre(1, "seul"),
     Genre(1, "impair"),
     Genre(0, "arrondi"),
+    Genre(0, "depuis"),
     Genre(1, "un par un"),
     Genre(1, "complet"),
     Genre(1, "mailles"),

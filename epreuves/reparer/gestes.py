@@ -9,6 +9,7 @@ from itertools import combinations
 from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.patrons import lignes, renomme
 
 
 def gestes(arbre: Arbre) -> Iterator[Correctif]:
@@ -254,26 +255,24 @@ def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Correctif]:
             yield Correctif(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
 
 
+NOTE = "note_de_la_correction"
+
+
 def _drapeau_efface(arbre: Arbre) -> Iterator[Correctif]:
     """`while change: for …: change = f(…)` : chaque tour du for efface ce que le précédent avait noté."""
     for boucle in (x for x in ast.walk(arbre) if isinstance(x, ast.While) and isinstance(x.test, ast.Name)):
         assert isinstance(boucle.test, ast.Name)
         nom = boucle.test.id
-        for ligne in (y for dedans in boucle.body if isinstance(dedans, ast.For) for y in dedans.body):
-            match ligne:
-                case ast.Assign([ast.Name(cible)], ast.Call() as appel) if cible == nom:
-                    baisse = ast.Assign([ast.Name(nom, ast.Store())], ast.Constant(False))
-                    cumul = ast.AugAssign(ast.Name(nom, ast.Store()), ast.BitOr(), appel)
-                    phrase = f"elle efface ce que le tour d'avant avait noté dans « {nom} », où seul compte alors le dernier"
-                    corps = Changement(boucle, "body", [baisse, *(_a_la_place(x, ligne, cumul) for x in boucle.body)])
-                    yield Correctif(ligne.lineno, 0, "drapeau", phrase, (corps,))
-
-
-def _a_la_place(bloc: ast.stmt, ancienne: ast.stmt, neuve: ast.stmt) -> ast.stmt:
-    """Le même bloc, où une ligne de son corps en devient une autre."""
-    if not isinstance(bloc, ast.For) or ancienne not in bloc.body:
-        return bloc
-    return ast.For(bloc.target, bloc.iter, [neuve if x is ancienne else x for x in bloc.body], bloc.orelse)
+        for suite in (s for s in suites(boucle) if isinstance(s.noeud, ast.For)):
+            for rang, ligne in enumerate(suite.lignes):
+                match ligne:
+                    case ast.Assign([ast.Name(cible)], ast.Call() | ast.Compare() as valeur) if cible == nom:
+                        apres = [renomme(x, nom, NOTE) for x in suite.lignes[rang + 1 :]]
+                        cumul = lignes("T = V\nX = X or T", T=NOTE, V=valeur, X=nom)
+                        corps = Changement(boucle, "body", [*lignes("X = False", X=nom), *boucle.body])
+                        neuve = suite.devient([*suite.lignes[:rang], *cumul, *apres])
+                        phrase = f"elle efface ce que le tour d'avant avait noté dans « {nom} », où seul compte alors le dernier"
+                        yield Correctif(ligne.lineno, 0, "drapeau", phrase, (corps, neuve))
 
 
 def _divise(fin: ast.Return, quotient: ast.BinOp) -> Changement:

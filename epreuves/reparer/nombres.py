@@ -52,7 +52,8 @@ def borne(place: Place, portee: Portee) -> Propositions:
         (plus(debut, 1), fin, f"{texte} commence un pas trop tôt"),
         (plus(debut, 1), plus(fin, 1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tôt"),
     ]
-    if pas or ast.unparse(debut) != "0":  # commencer à −1 ne réparerait que par hasard
+    de_un = not pas or ast.unparse(pas[0]) in ("1", "-1")
+    if de_un and (pas or ast.unparse(debut) != "0"):  # commencer à −1 ne réparerait que par hasard
         cas += [
             (plus(debut, -1), fin, f"{texte} commence un pas trop tard"),
             (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),

@@ -199,6 +199,8 @@ def nul_ou_non(place: Place, portee: Portee) -> Propositions:
             ote: ast.expr = ast.Compare(zero, [ast.Lt()], [k])
         case ast.Compare(ast.Name(), [ast.Gt() | ast.NotEq()], [ast.Constant(0)]) if isinstance(place.parent, ast.BoolOp):
             reste, ote = [], x
+        case ast.Name() if isinstance(place.parent, ast.BoolOp):
+            reste, ote = [], x
         case _:
             return
     for element in _elements_des_boucles(portee):
@@ -207,9 +209,19 @@ def nul_ou_non(place: Place, portee: Portee) -> Propositions:
             yield ast.BoolOp(ast.And(), [test, *reste]) if reste else test, phrase
 
 
+def _rang(boucle: ast.For) -> list[str]:
+    """« i », de « for i in range(n) » comme de « for i, ligne in enumerate(t) »."""
+    match boucle.target, boucle.iter:
+        case ast.Name(rang), _:
+            return [rang]
+        case ast.Tuple([ast.Name(rang), _]), ast.Call(ast.Name("enumerate")):
+            return [rang]
+    return []
+
+
 def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
     """`t[i][j]`, d'un paramètre t et des variables des deux dernières boucles."""
-    rangs = [x.target.id for x in ast.walk(portee.arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)]
+    rangs = [rang for x in ast.walk(portee.arbre) if isinstance(x, ast.For) for rang in _rang(x)]
     for t in (a.arg for a in portee.arbre.args.args if rangs):
         element: ast.expr = ast.Name(t, ast.Load())
         for rang in rangs[-2:]:

@@ -266,6 +266,8 @@ impair : [e for k in range(0, len(t) - 1, 2)] → [e for k in range(0, len(t) - 
     quand ils sont en nombre impair, le dernier de {t} est laissé de côté
 quotient oublié : ⟨a * b|b * a⟩ → ⟨a * b|b * a⟩ + b // a si a nom, b nom  # N43k-60
     {x} revient aux mêmes valeurs, modulo un multiple de {a} ; il faut aussi décaler d'un chaque fois
+depuis : enumerate(t[a:]) → enumerate(t[a:], a)  # N46t-14
+    {x} numérote à partir de 0, et le premier est au rang {a}
 arrondi : round(a * (b - 1)) → int(a * b)  # N44t-32
     « round » donne deux fois moins de chances aux deux bouts qu'aux autres
 un par un : a += len(t) → a += 1  # N45k-26

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
 from epreuves.reparer.correctif import Correctif
-from epreuves.reparer.patrons import expression, noms, renomme
+from epreuves.reparer.patrons import expression, lignes, noms, renomme
 
 NOMBRES = (ast.BinOp, ast.Subscript, ast.Slice, ast.Call)  # là, -1 est un nombre
 CHACUN, AUTRE = "chacun_de_la_correction", "autre_de_la_correction"
@@ -20,6 +20,8 @@ def tous(arbre: Arbre) -> Iterator[Correctif]:
             yield from _du_dernier_a_tous(arbre, place)
         if isinstance(place.noeud, ast.For):
             yield from _hors_de_la_diagonale(place.noeud)
+            yield from _rang_du_premier(place.noeud)
+            yield from _d_un_de_plus(place.noeud)
     yield from _marqueur(arbre)
 
 
@@ -69,3 +71,39 @@ def _marqueur(arbre: Arbre) -> Iterator[Correctif]:
     if any(isinstance(place.parent, ast.List) for place in marques):
         changements = tuple(place.remplacer(ast.Constant(None)) for place in marques)
         yield Correctif(marques[0].noeud.lineno, 0, "marqueur", _MARQUEUR, changements)  # type: ignore[attr-defined]
+
+
+_RANG = "« {appel} » donne le rang du premier élément égal, et non celui où vous en êtes ; prenez-le par enumerate"
+RANG = "rang_de_la_correction"
+
+
+def _rang_du_premier(boucle: ast.For) -> Iterator[Correctif]:
+    """« for x in t: t.index(x) » : le rang où l'on est."""
+    for appel in (x for ligne in boucle.body for x in places(ligne)):
+        match appel.noeud, boucle.target:
+            case ast.Call(ast.Attribute(suite, "index"), [ast.Name(cherche)]), ast.Name(cible):
+                if cherche == cible and ast.unparse(suite) == ast.unparse(boucle.iter):
+                    couple = ast.Tuple([ast.Name(RANG, ast.Store()), boucle.target], ast.Store())
+                    changements = (
+                        Changement(boucle, "target", couple),
+                        Changement(boucle, "iter", expression("enumerate(T)", T=suite)),
+                        appel.remplacer(ast.Name(RANG, ast.Load())),
+                    )
+                    phrase = _RANG.format(appel=ast.unparse(appel.noeud))
+                    yield Correctif(appel.noeud.lineno, 0, "rang du premier", phrase, changements)
+
+
+_DE_PLUS = "quand cette boucle est finie, « {x} » est revenue où elle était ; il faut alors la décaler d'un de plus"
+
+
+def _d_un_de_plus(boucle: ast.For) -> Iterator[Correctif]:
+    """« for …: for …: x = x[n:] + x[:n] » : après chaque boucle du dedans, « x = x[1:] + x[:1] »."""
+    for rang, dedans in enumerate(boucle.body):
+        for ligne in dedans.body if isinstance(dedans, ast.For) else []:
+            match ligne:
+                case ast.Assign([ast.Name(x)], ast.BinOp(ast.Subscript(ast.Name(y)), ast.Add(), ast.Subscript(ast.Name(z)))):
+                    if x == y == z:
+                        de_plus = lignes("X = X[1:] + X[:1]", X=x)
+                        corps = [*boucle.body[: rang + 1], *de_plus, *boucle.body[rang + 1 :]]
+                        phrase = _DE_PLUS.format(x=x)
+                        yield Correctif(dedans.lineno, 0, "décaler", phrase, (Changement(boucle, "body", corps),))

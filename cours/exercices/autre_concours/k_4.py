@@ -82,6 +82,8 @@ declarer(
             (lire("12.. ..3. .... ...4"), 2, 0, 3),
             (vider(pleine(3), (4, 7), (4, 8), (8, 7)), 3, 4, 7),
             (vide(3), 3, 8, 8),
+            (vider(pleine(3), (0, 4), (1, 4), (2, 2), (0, 7)), 3, 0, 4),  # 5 et 8, qu'un ensemble ne range pas
+            (lire(".... .... ..2. ...2"), 2, 0, 1),  # un doublon, ailleurs
             (vider(pleine(4), (9, 14), (9, 2)), 4, 9, 14),
             (vide(4), 4, 15, 15),
         ),

@@ -107,6 +107,8 @@ declarer(
             (A_REPRENDRE, 2),
             (SANS_EVIDENCE, 2),
             (lire("123. 34.. .... ...."), 2),
+            (lire("123. ...2 ...1 .1.3"), 2),  # une case évidente par sa région, une fois l'autre remplie
+            (lire("1... 2..1 3... .213"), 2),  # la même, lignes et colonnes échangées
             (vider(pleine(3), (0, 1), (0, 2), (1, 1), (5, 5), (8, 0)), 3),
             (vider(pleine(4), (0, 0), (0, 1), (1, 0), (15, 15)), 4),
         ),
