@@ -317,8 +317,8 @@ def _operandes(x: ast.AST) -> list[ast.expr]:
 def _trop_longue(x: ast.AST, noms: dict[str, Donnee]) -> str:
     """Une liste faite d'un coup, bien trop longue."""
     match x:
-        case ast.BinOp(ast.List([_]), ast.Mult(), longueur) | ast.BinOp(longueur, ast.Mult(), ast.List([_])):
-            return f"{_cite(x)} fait d'un coup une liste bien trop longue, de {_cite(longueur)} éléments"
+        case ast.BinOp(ast.List([_]), ast.Mult(), _) | ast.BinOp(_, ast.Mult(), ast.List([_])):
+            return f"{_cite(x)} fait d'un coup une liste bien trop longue"
     return ""
 
 

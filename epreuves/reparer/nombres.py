@@ -70,6 +70,8 @@ def nombre(place: Place, portee: Portee) -> Propositions:
         return
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
         yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
+        if type(x.operand.value) is int:
+            yield plus(x, 1), f"le nombre {citer(x)} est trop petit d'une unité"
     elif isinstance(x, ast.Constant) and type(x.value) is int:
         de_depart = x.value == 0 and isinstance(place.parent, ast.Assign)  # partir de −1 ne marcherait que par l'indice −1
         un_de_trop_ = x.value == 1 and isinstance(place.parent, ast.BinOp) and augmentee(place.parent)  # voir `un_de_trop`
