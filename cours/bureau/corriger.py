@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
-from cours.bureau.lire import Rendue
+from cours.bureau.lire import Rendue, ecrivable
 from cours.bureau.sujets import sujet_de
 from cours.notation import annonce, montrer
 from epreuves.bilan import Bilan
@@ -60,6 +60,10 @@ class Resultat:
     html: str = ""
     reponse: str = ""
     correction: str = ""
+
+    def __post_init__(self) -> None:
+        """Ce que la copie dit d'elle-même, le message d'une de ses erreurs par exemple, peut ne pas s'écrire."""
+        self.phrase, self.html, self.reponse = map(ecrivable, (self.phrase, self.html, self.reponse))
 
 
 @dataclass

@@ -67,11 +67,23 @@ class Rendue:
         if self.erreur:
             raise ErreurClaire(self.erreur)
         try:
-            cahier = json.loads(self.octets.decode("utf-8-sig"))
+            lu = json.loads(self.octets.decode("utf-8-sig"))
+            cahier = json.loads(ecrivable(json.dumps(lu, ensure_ascii=False)))
             cellules = [c for c in cahier["cells"] if isinstance(c, dict)]
         except (ValueError, LookupError, TypeError, RecursionError):
             raise ErreurClaire("ce n'est pas un cahier Jupyter (ou il est abîmé)") from None
         return [en_cellule(c) for c in cellules]
+
+
+def ecrivable(texte: str) -> str:
+    """Le même texte, un « ? » à la place de ce qui n'est que la moitié d'un caractère : on ne saurait pas l'écrire.
+
+    Un cahier peut en contenir, un nom de fichier aussi.
+
+    >>> ecrivable("Zoé" + chr(0xD800))
+    'Zoé?'
+    """
+    return texte.encode("utf-8", "replace").decode("utf-8")
 
 
 def en_cellule(brute: dict[str, Any]) -> dict[str, Any]:
@@ -116,12 +128,12 @@ def lire_les_copies(dossier: Path) -> list[Rendue]:
 
 def _fichiers(dossier: Path) -> Iterator[Rendue]:
     if dossier.is_file():
-        yield from _d_un_fichier(dossier, dossier.name)
+        yield from _d_un_fichier(dossier, ecrivable(dossier.name))
         return
     for chemin in sorted(dossier.rglob("*")):
         relatif = chemin.relative_to(dossier)
         if chemin.is_file() and not chemin.is_symlink() and not _est_ignore(relatif.as_posix()):
-            yield from _d_un_fichier(chemin, relatif.as_posix())
+            yield from _d_un_fichier(chemin, ecrivable(relatif.as_posix()))
 
 
 def _d_un_fichier(chemin: Path, nom: str) -> Iterator[Rendue]:

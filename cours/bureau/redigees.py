@@ -16,6 +16,7 @@ from typing import NamedTuple
 from cours.bureau.corriger import A_NOTER, NON_NOTEE, NOTEE, VIDE, Corrigee
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.page import page, points
+from cours.bureau.tableau import FORMULE, tel_quel
 from epreuves.epreuve import trouver
 from socle.erreurs import ErreurClaire
 
@@ -95,7 +96,8 @@ function touche(evenement) {
 }
 
 function enregistrer() {
-  const champ = (x) => `"${String(x).replaceAll('"', '""')}"`;
+  const sansFormule = (x) => (/^FORMULE/.test(x) ? `'${x}` : String(x)); // un tableur la calculerait
+  const champ = (x) => `"${sansFormule(x).replaceAll('"', '""')}"`;
   const rangees = cartes.filter((carte) => notes[nom(carte)]).map((carte) => {
     const note = notes[nom(carte)];
     return [carte.dataset.copie, carte.dataset.question, note.points, note.commentaire].map(champ).join(";");
@@ -116,7 +118,7 @@ document.addEventListener("keydown", touche);
 document.querySelector("#enregistrer").addEventListener("click", enregistrer);
 compter();
 if (cartes.length) aller(Math.max(0, cartes.findIndex((carte) => !notes[nom(carte)])));
-"""
+""".replace("FORMULE", FORMULE)
 TOUCHES = (
     ("1", "2…", "donner ou ôter un critère du barème"),
     ("t", "", "tous les points"),
@@ -195,7 +197,10 @@ def lire_les_notes(chemin: Path) -> Notes:
     try:
         texte = chemin.read_text(encoding="utf-8-sig")
         rangees = list(csv.DictReader(io.StringIO(texte), delimiter=";"))
-        return {(r["copie"], r["question"]): Note(float(r["points"].replace(",", ".")), r["commentaire"] or "") for r in rangees}
+        return {
+            (tel_quel(r["copie"]), r["question"]): Note(float(r["points"].replace(",", ".")), tel_quel(r["commentaire"] or ""))
+            for r in rangees
+        }
     except (OSError, UnicodeDecodeError, csv.Error):
         raise ErreurClaire(f"« {chemin} » ne se lit pas") from None
     except (LookupError, ValueError, TypeError, AttributeError):
