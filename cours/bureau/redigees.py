@@ -30,7 +30,8 @@ STYLE = """
 .carte h3 { overflow-wrap: anywhere; } .carte label { display: block; } .carte textarea { width: 100%; box-sizing: border-box; }
 body { max-width: 90rem; } .copie { white-space: pre-wrap; overflow-wrap: anywhere; }
 #enregistrer { font: inherit; padding: .3rem .8rem; }
-#faites { position: sticky; top: 0; z-index: 1; margin: 0; padding: .4rem 0; background: Canvas; } .carte { scroll-margin: 4rem 0 1rem; }
+#faites { position: sticky; top: 0; z-index: 1; margin: 0; padding: .4rem 0; background: Canvas; }
+.carte { scroll-margin: 4rem 0 1rem; }
 kbd { border: 1px solid var(--trait); border-radius: .2rem; padding: 0 .3rem; }
 """
 SCRIPT = r"""
