@@ -94,6 +94,20 @@ def test_sans_generation_connue_c_est_git_qui_dit_si_le_code_a_change(tmp_path, 
     assert gel.maisons_inchangees("a") and not gel.maisons_inchangees("b")
 
 
+def test_git_non_plus_ne_compte_pas_ce_qui_corrige_les_copies(tmp_path, monkeypatch):
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "RACINE", tmp_path)
+    gel._git("init", "--quiet")
+    for k, nom in enumerate(("cours/pari.py", "notebooks/01.ipynb", "cours/bureau/lire.py", "socle/nombres.py")):
+        (tmp_path / nom).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / nom).write_text("", encoding="utf-8")
+        monkeypatch.setenv("GIT_COMMITTER_DATE", f"@{10 + k} +0000")
+        gel._git("add", ".")
+        gel._git("-c", "user.name=Moi", "-c", "user.email=moi@exemple.fr", "commit", "--quiet", "-m", nom)
+        if k >= 2:
+            assert gel.maisons_inchangees("a") == (nom == "cours/bureau/lire.py")
+
+
 def test_un_corrige_que_sa_verification_refuse_se_dit():
     refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
     assert gel.a_revoir(refuse) == ["T.1a"] and gel.a_revoir(cahier()) == []
