@@ -35,6 +35,8 @@ AILLEURS = {
     r"sudokulib controle .*--sans-pdf|sudokulib noter .*controle.toml": "tests/cours/test_guide.py",
     r"sudokulib noter.*": "tests/cours/bureau/test_commande.py",
     r"make site.*": "tests/navigateur/test_site.py",
+    r"make dossier": "tests/test_sans_installer.py",
+    r"make \.venv/\.test|make lab": "tests/outils/test_preparer.py",
     r"python -m outils.navigateur.basthon .*": "tests/test_sans_installer.py",
     r".*outils.diapos.mesurer 3": "tests/navigateur/test_diapos.py",
     r"nbgrader .*|cd classe|mkdir .*|cp .*|pip install .*nbgrader.*|jupyter lab": "tests/outils/test_nbgrader.py",
