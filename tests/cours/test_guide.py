@@ -30,7 +30,7 @@ EXECUTEES = {
 }
 # Les autres, et l'essai qui les exécute, ou ce qu'elles lancent
 AILLEURS = {
-    r"make test(-tout)?|make notebooks": "tests/outils/test_gel.py",
+    r"make test(-tout)?|make notebooks|python -m outils.cahiers 03": "tests/outils/test_gel.py",
     r"make (diapos|polycopie)|sudokulib (diapos 3|corriges)": "tests/cours/test_guide.py",  # ci-dessus, un chapitre
     r"sudokulib controle .*--sans-pdf|sudokulib noter .*controle.toml": "tests/cours/test_guide.py",
     r"sudokulib noter.*": "tests/cours/bureau/test_commande.py",

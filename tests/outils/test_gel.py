@@ -48,7 +48,10 @@ def test_un_mot_d_enonce_recrit_deux_cahiers_et_une_generation_de_plus_aucun(tmp
     assert capsys.readouterr().out == ""
     source = tmp_path / f"sources/exercices/{nom}.py"
     source.write_text(source.read_text(encoding="utf-8").replace("# Exercices du", "# Les exercices du", 1), encoding="utf-8")
-    cahiers.principal()
+    for mot in ("03", "02"):  # un seul chapitre : les autres attendent
+        assert capsys.readouterr().out == ""
+        monkeypatch.setattr(sys, "argv", ["cahiers", mot])
+        cahiers.principal()
     assert sorted(capsys.readouterr().out.split()) == [f"exercises/{nom}.ipynb", f"solutions/{nom}.ipynb"]
 
 
