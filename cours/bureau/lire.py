@@ -19,6 +19,7 @@ from socle.erreurs import ErreurClaire
 
 OCTETS_MAX = 30 << 20  # d'un cahier ; au-delà, ce n'est pas un cahier
 ARCHIVE_MAX = 1 << 30  # octets d'une archive, dépliée
+DATE_MAX = 4e9  # en 2096 ; celles que disent une archive ou un fichier peuvent ne pas s'écrire
 PROFONDEUR = 2  # une archive de Moodle contient parfois les archives des étudiants
 MOODLE = re.compile(r"^(.+?)_\d+_assignsubmission_")
 COPIE_DE = re.compile(r"(?:[ _-]*(?:\(\d+\)|\(copie \d+\)|-?Copy\d*|copie))+$", re.IGNORECASE)
@@ -140,7 +141,7 @@ def _d_un_fichier(chemin: Path, nom: str) -> Iterator[Rendue]:
     suffixe = chemin.suffix.lower()
     if suffixe not in (".ipynb", ".zip"):
         return
-    date = _date_de_nbgrader(chemin) or chemin.stat().st_mtime
+    date = min(max(0.0, _date_de_nbgrader(chemin) or chemin.stat().st_mtime), DATE_MAX)
     if suffixe == ".zip":
         yield from _de_l_archive(chemin.read_bytes(), nom, date)
     elif chemin.stat().st_size > OCTETS_MAX:
