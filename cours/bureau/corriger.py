@@ -247,7 +247,7 @@ def _verifications(cellules: list[dict[str, Any]], voulues: dict[str, Question])
 def _instructions(source: str) -> list[ast.stmt]:
     try:
         return ast.parse(source).body
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return []
 
 

@@ -9,7 +9,7 @@ from types import FunctionType
 import pytest
 
 from cours.bureau.corriger import corriger
-from cours.bureau.devoir import Devoir, Question
+from cours.bureau.devoir import Devoir, Question, devoir_de
 from cours.bureau.lire import Rendue
 from epreuves.epreuve import trouver
 from epreuves.noter import cloison
@@ -246,3 +246,21 @@ def test_la_cloison_du_systeme_tient_sans_l_aide_de_python(tmp_path):
         pytest.skip("ce système ne sait pas tenir de cloison")
     subprocess.run([*lancer, f"echo oui > dedans; echo oui > ici; echo oui > {tmp_path}/dehors"], cwd=dedans, check=False)
     assert (dedans / "ici").read_text() == "oui\n" and not (tmp_path / "dehors").exists()
+
+
+PROFONDES = ["(" * 3000, "x = " + "-" * 9000 + "1", 'verifier("T.1b", ' + "-" * 3000 + "poids)", 'indication("T.4p"' + "(" * 3000]
+
+
+@pytest.mark.parametrize("source", PROFONDES)
+def test_une_cellule_trop_profonde_pour_python_ne_coute_que_ce_qu_elle_porte(source):
+    """Python dit alors « MemoryError » en la lisant : c'est à la correction de ne pas s'arrêter là, pour toute la classe."""
+    rendue = Rendue("a.ipynb", cahier([*cellules(), code(source)]).encode(), 0.0, "A")
+    assert [question.identifiant for question in devoir_de([rendue], None, None).questions] == ["T.1b", "T.2c", "T.4p"]
+    assert resultats([*cellules(), code(source)]) == resultats(cellules())
+    assert resultats(cellules(source))["T.2c"] == ("réussie", 1)
+
+
+def test_les_points_que_dit_une_copie_ne_debordent_pas():
+    demesuree = cellules()
+    demesuree[2]["metadata"]["nbgrader"] = {"points": 10**400}
+    assert len(devoir_de([Rendue("a.ipynb", cahier(demesuree).encode(), 0.0, "A")], None, None).questions) == 3

@@ -122,7 +122,7 @@ def test_une_reponse_redigee_se_lit_meme_sur_deux_cellules_et_sans_metadonnees()
 
 
 def test_une_date_qui_ne_s_ecrit_pas_n_arrete_pas_la_correction(tmp_path):
-    """Celle d'un fichier, ou du timestamp.txt qu'un étudiant a mis à côté de sa copie : l'an 1 n'est d'aucun fuseau d'Amérique."""
+    """Celle d'un fichier, ou du timestamp.txt qu'un étudiant a mis à côté de sa copie : l'an 1 n'est pas de tous les fuseaux."""
     deposer(tmp_path, {"a/A.ipynb": cellules(), "b/B.ipynb": cellules(), "b/timestamp.txt": "0001-01-01 00:00:00 UTC"})
     os.utime(tmp_path / "a/A.ipynb", (1e10, 1e10))
     assert [rendue.date for rendue in lire_les_copies(tmp_path)] == [DATE_MAX, 0.0]
