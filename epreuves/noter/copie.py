@@ -82,7 +82,7 @@ def lire_la_demande(source: str) -> Demande | None:
         expressions = (noeud.value for noeud in ast.parse(source).body if isinstance(noeud, ast.Expr))
         appel = next(filter(_est_une_demande, expressions), None)
         arguments = [ast.unparse(argument) for argument in appel.args] if appel else []
-    except (SyntaxError, ValueError, MemoryError, RecursionError):  # mille parenthèses ouvertes, par exemple
+    except (SyntaxError, ValueError, MemoryError, RecursionError):  # mille signes moins à la suite, par exemple
         return None
     if appel is None:
         return None
