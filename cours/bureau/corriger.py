@@ -302,15 +302,16 @@ def _reponse(cellules: Sequence[Cellule], rang: int) -> str:
         return ""
     voulus = {n.id for e in demande.expressions for n in ast.walk(ast.parse(e)) if isinstance(n, ast.Name)}
     textes = [c.source for c in cellules[:rang] if not c.verifie]
-    trouvees: dict[str, str] = {}
+    trouvees: dict[str, tuple[str, ast.stmt]] = {}
     for texte in textes:
         for instruction in _instructions(texte.replace("%", "#") if texte.lstrip().startswith("%") else texte):
             noms = _definis(instruction) & voulus
-            trouvees |= dict.fromkeys(noms, ast.get_source_segment(texte, instruction) or "")
+            trouvees |= dict.fromkeys(noms, (texte, instruction))
     if not voulus or not trouvees:
         programme = next((t for t in reversed(textes) if t.lstrip().startswith("%%writefile")), "")
         return programme if "%%" in programme and not voulus else " ; ".join(demande.expressions)
-    return "\n\n".join(dict.fromkeys(trouvees.values()))
+    # le texte de la dernière seulement : le découper coûte la longueur de la cellule
+    return "\n\n".join(dict.fromkeys(ast.get_source_segment(*trouvee) or "" for trouvee in trouvees.values()))
 
 
 def _definis(instruction: ast.stmt) -> set[str]:

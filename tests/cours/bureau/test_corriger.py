@@ -1,5 +1,6 @@
 """Une copie est une donnée : tricher n'y gagne rien, s'y perdre ne coûte qu'une question, et chaque état se dit."""
 
+import ast
 import inspect
 import subprocess
 import sys
@@ -8,11 +9,13 @@ from types import FunctionType
 
 import pytest
 
+from cours.bureau import corriger as module_corriger
 from cours.bureau.corriger import corriger
 from cours.bureau.devoir import Devoir, Question, devoir_de
 from cours.bureau.lire import Rendue
 from epreuves.epreuve import trouver
 from epreuves.noter import cloison
+from epreuves.noter.copie import Cellule
 from outils.cahiers import RACINE
 from tests.cours.bureau.copies import EBAUCHE, FAUSSE, JUSTE, PREMIERE, TRICHE, cahier, cellules, code
 from tests.epreuves import hostiles
@@ -264,3 +267,11 @@ def test_les_points_que_dit_une_copie_ne_debordent_pas():
     demesuree = cellules()
     demesuree[2]["metadata"]["nbgrader"] = {"points": 10**400}
     assert len(devoir_de([Rendue("a.ipynb", cahier(demesuree).encode(), 0.0, "A")], None, None).questions) == 3
+
+
+def test_d_une_fonction_ecrite_mille_fois_on_ne_decoupe_que_la_derniere(monkeypatch):
+    """Découper un texte coûte sa longueur : mille fois, c'étaient trois minutes pour une copie hostile."""
+    decoupes, segment = [], ast.get_source_segment
+    monkeypatch.setattr(ast, "get_source_segment", lambda texte, noeud: decoupes.append(noeud) or segment(texte, noeud))
+    cellules_ = [Cellule(f"{FAUSSE}\n" * 1000 + JUSTE), Cellule('verifier("T.1b", poids)', True)]
+    assert module_corriger._reponse(cellules_, 1) == JUSTE and len(decoupes) == 1
