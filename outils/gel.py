@@ -55,8 +55,9 @@ def maisons_inchangees(empreinte: str) -> bool:
     if EMPREINTE.exists():
         return EMPREINTE.read_text(encoding="utf-8") == empreinte
     try:
-        modifies = _git("status", "--porcelain", "--", *MAISONS)
-        du_code, des_cahiers = (int(_git("log", "-1", "--format=%ct", "--", *ou)) for ou in (MAISONS, CAHIERS))
+        maisons = (*MAISONS, *(f":(exclude){dossier}" for dossier in DE_LA_CORRECTION))
+        modifies = _git("status", "--porcelain", "--", *maisons)
+        du_code, des_cahiers = (int(_git("log", "-1", "--format=%ct", "--", *ou)) for ou in (maisons, CAHIERS))
     except (OSError, ValueError, subprocess.CalledProcessError):
         return False
     return not modifies and du_code <= des_cahiers

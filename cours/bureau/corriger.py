@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
-from cours.bureau.lire import Rendue
+from cours.bureau.lire import Rendue, ecrivable
 from cours.bureau.sujets import sujet_de
 from cours.notation import annonce, montrer
 from epreuves.bilan import Bilan
@@ -60,6 +60,10 @@ class Resultat:
     html: str = ""
     reponse: str = ""
     correction: str = ""
+
+    def __post_init__(self) -> None:
+        """Ce que la copie dit d'elle-même, le message d'une de ses erreurs par exemple, peut ne pas s'écrire."""
+        self.phrase, self.html, self.reponse = map(ecrivable, (self.phrase, self.html, self.reponse))
 
 
 @dataclass
@@ -243,7 +247,7 @@ def _verifications(cellules: list[dict[str, Any]], voulues: dict[str, Question])
 def _instructions(source: str) -> list[ast.stmt]:
     try:
         return ast.parse(source).body
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return []
 
 
@@ -298,15 +302,16 @@ def _reponse(cellules: Sequence[Cellule], rang: int) -> str:
         return ""
     voulus = {n.id for e in demande.expressions for n in ast.walk(ast.parse(e)) if isinstance(n, ast.Name)}
     textes = [c.source for c in cellules[:rang] if not c.verifie]
-    trouvees: dict[str, str] = {}
+    trouvees: dict[str, tuple[str, ast.stmt]] = {}
     for texte in textes:
         for instruction in _instructions(texte.replace("%", "#") if texte.lstrip().startswith("%") else texte):
             noms = _definis(instruction) & voulus
-            trouvees |= dict.fromkeys(noms, ast.get_source_segment(texte, instruction) or "")
+            trouvees |= dict.fromkeys(noms, (texte, instruction))
     if not voulus or not trouvees:
         programme = next((t for t in reversed(textes) if t.lstrip().startswith("%%writefile")), "")
         return programme if "%%" in programme and not voulus else " ; ".join(demande.expressions)
-    return "\n\n".join(dict.fromkeys(trouvees.values()))
+    # le texte de la dernière seulement : le découper coûte la longueur de la cellule
+    return "\n\n".join(dict.fromkeys(ast.get_source_segment(*trouvee) or "" for trouvee in trouvees.values()))
 
 
 def _definis(instruction: ast.stmt) -> set[str]:

@@ -18,6 +18,8 @@ from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
 from socle.erreurs import ErreurClaire
 
+POINTS_MAX = 1000  # d'une question : au-delà, ce n'est pas un barème
+
 # Celle d'un contrôle a une espace insécable devant ses deux-points
 _EBAUCHE = re.compile(re.escape(EBAUCHE).replace(r"\ :", "[ \u00a0]:"))
 
@@ -127,7 +129,7 @@ def _question(epreuve: Epreuve, metadonnees: dict[str, Any], verification: str =
     """Les points sont ceux du cahier distribué, s'il en dit : l'enseignant a pu les changer."""
     regles = metadonnees.get("nbgrader")
     points = regles.get("points") if isinstance(regles, dict) else None
-    choisis = float(points) if isinstance(points, int | float) else epreuve.points
+    choisis = float(points) if isinstance(points, int | float) and 0 <= points <= POINTS_MAX else epreuve.points
     return Question(epreuve.identifiant, choisis, verification, epreuve.a_la_main)
 
 
@@ -195,5 +197,5 @@ def _juste_avant_son_indication(cellules: list[dict[str, Any]], rang: int) -> st
         appel = ast.parse(suivante).body[0]
         argument = appel.value.args[0]  # type: ignore[attr-defined]
         return _connu(ast.literal_eval(argument))
-    except (SyntaxError, ValueError, LookupError, AttributeError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError, LookupError, AttributeError):
         return ""

@@ -19,6 +19,7 @@ from socle.erreurs import ErreurClaire
 
 OCTETS_MAX = 30 << 20  # d'un cahier ; au-delà, ce n'est pas un cahier
 ARCHIVE_MAX = 1 << 30  # octets d'une archive, dépliée
+DATE_MAX = 4e9  # en 2096 ; celles que disent une archive ou un fichier peuvent ne pas s'écrire
 PROFONDEUR = 2  # une archive de Moodle contient parfois les archives des étudiants
 MOODLE = re.compile(r"^(.+?)_\d+_assignsubmission_")
 COPIE_DE = re.compile(r"(?:[ _-]*(?:\(\d+\)|\(copie \d+\)|-?Copy\d*|copie))+$", re.IGNORECASE)
@@ -67,11 +68,23 @@ class Rendue:
         if self.erreur:
             raise ErreurClaire(self.erreur)
         try:
-            cahier = json.loads(self.octets.decode("utf-8-sig"))
+            lu = json.loads(self.octets.decode("utf-8-sig"))
+            cahier = json.loads(ecrivable(json.dumps(lu, ensure_ascii=False)))
             cellules = [c for c in cahier["cells"] if isinstance(c, dict)]
         except (ValueError, LookupError, TypeError, RecursionError):
             raise ErreurClaire("ce n'est pas un cahier Jupyter (ou il est abîmé)") from None
         return [en_cellule(c) for c in cellules]
+
+
+def ecrivable(texte: str) -> str:
+    """Le même texte, un « ? » à la place de ce qui n'est que la moitié d'un caractère : on ne saurait pas l'écrire.
+
+    Un cahier peut en contenir, un nom de fichier aussi.
+
+    >>> ecrivable("Zoé" + chr(0xD800))
+    'Zoé?'
+    """
+    return texte.encode("utf-8", "replace").decode("utf-8")
 
 
 def en_cellule(brute: dict[str, Any]) -> dict[str, Any]:
@@ -116,19 +129,19 @@ def lire_les_copies(dossier: Path) -> list[Rendue]:
 
 def _fichiers(dossier: Path) -> Iterator[Rendue]:
     if dossier.is_file():
-        yield from _d_un_fichier(dossier, dossier.name)
+        yield from _d_un_fichier(dossier, ecrivable(dossier.name))
         return
     for chemin in sorted(dossier.rglob("*")):
         relatif = chemin.relative_to(dossier)
         if chemin.is_file() and not chemin.is_symlink() and not _est_ignore(relatif.as_posix()):
-            yield from _d_un_fichier(chemin, relatif.as_posix())
+            yield from _d_un_fichier(chemin, ecrivable(relatif.as_posix()))
 
 
 def _d_un_fichier(chemin: Path, nom: str) -> Iterator[Rendue]:
     suffixe = chemin.suffix.lower()
     if suffixe not in (".ipynb", ".zip"):
         return
-    date = _date_de_nbgrader(chemin) or chemin.stat().st_mtime
+    date = min(max(0.0, _date_de_nbgrader(chemin) or chemin.stat().st_mtime), DATE_MAX)
     if suffixe == ".zip":
         yield from _de_l_archive(chemin.read_bytes(), nom, date)
     elif chemin.stat().st_size > OCTETS_MAX:

@@ -65,7 +65,7 @@ class Journal:
 
 
 def _ligne(corrigee: Corrigee) -> str:
-    return json.dumps(corrigee.en_donnees(), ensure_ascii=False)
+    return json.dumps(corrigee.en_donnees())  # en ASCII : ni fin de ligne d'Unicode, ni caractère qui ne s'écrit pas
 
 
 def corriger_toutes(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from hashlib import sha256
 from html import escape
+from math import floor
 
 from socle.nombres import virgule
 
@@ -54,8 +55,12 @@ def points(combien: float) -> str:
 
 
 def sur_vingt(obtenus: float, total: float) -> float:
-    """La note sur 20, au dixième."""
-    return round(20 * obtenus / total, 1) if total else 0.0
+    """La note sur 20, au dixième ; une demie monte, comme dans un tableur.
+
+    >>> sur_vingt(1, 80), sur_vingt(3, 80)
+    (0.3, 0.8)
+    """
+    return floor(200 * obtenus / total + 0.5) / 10 if total else 0.0
 
 
 def tableau(entete: list[str], rangees: list[list[str]], nombres: tuple[int, ...] = ()) -> str:

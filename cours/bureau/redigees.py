@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from typing import NamedTuple
 from cours.bureau.corriger import A_NOTER, NON_NOTEE, NOTEE, VIDE, Corrigee
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.page import page, points
+from cours.bureau.tableau import FORMULE, tel_quel
 from epreuves.epreuve import trouver
 from socle.erreurs import ErreurClaire
 
@@ -27,7 +29,9 @@ STYLE = """
 .carte.choisie { border-color: var(--accent); } .carte.finie { opacity: .7; } .carte.choisie.finie { opacity: 1; }
 .carte h3 { overflow-wrap: anywhere; } .carte label { display: block; } .carte textarea { width: 100%; box-sizing: border-box; }
 body { max-width: 90rem; } .copie { white-space: pre-wrap; overflow-wrap: anywhere; }
-nav button, #enregistrer { font: inherit; padding: .3rem .8rem; }
+#enregistrer { font: inherit; padding: .3rem .8rem; }
+#faites { position: sticky; top: 0; z-index: 1; margin: 0; padding: .4rem 0; background: Canvas; }
+.carte { scroll-margin: 4rem 0 1rem; }
 kbd { border: 1px solid var(--trait); border-radius: .2rem; padding: 0 .3rem; }
 """
 SCRIPT = r"""
@@ -38,7 +42,7 @@ let notes = {};
 try { notes = JSON.parse(localStorage.getItem(cle)) || {}; } catch { notes = {}; }
 let courante = 0;
 
-const nom = (carte) => JSON.stringify([carte.dataset.copie, carte.dataset.question]);
+const nom = (carte) => carte.dataset.cle;
 const cases = (carte) => [...carte.querySelectorAll("input")];
 const total = (carte) => cases(carte).reduce((somme, c) => somme + (c.checked ? Number(c.value) : 0), 0);
 
@@ -66,11 +70,11 @@ function compter() {
   document.querySelector("#compte").textContent = `${faites} sur ${cartes.length}`;
 }
 
-function aller(rang) {
+function aller(rang, defiler = true) {
   courante = Math.max(0, Math.min(cartes.length - 1, rang));
   cartes.forEach((carte, k) => carte.classList.toggle("choisie", k === courante));
   cartes[courante].focus({ preventScroll: true });
-  cartes[courante].scrollIntoView({ block: "nearest" });
+  if (defiler) cartes[courante].scrollIntoView({ block: "nearest" });
 }
 
 function touche(evenement) {
@@ -79,6 +83,7 @@ function touche(evenement) {
     return;
   }
   if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
+  if (evenement.key === "Enter" && evenement.target.closest("button, summary")) return; // il s'y presse, et ne note rien
   const carte = cartes[courante];
   const choix = cases(carte);
   const chiffre = Number.parseInt(evenement.key, 10);
@@ -87,6 +92,8 @@ function touche(evenement) {
   else if (evenement.key === "t") choix.forEach((c) => { c.checked = true; });
   else if (evenement.key === "c") carte.querySelector("textarea").focus();
   else if (evenement.key === "Enter") { retenir(carte); aller(courante + 1); }
+  else if (evenement.key === "e") enregistrer();
+  else if (evenement.key === "m") carte.closest("section").querySelector("details").toggleAttribute("open");
   else if (evenement.key === "ArrowRight") aller(courante + 1);
   else if (evenement.key === "ArrowLeft") aller(courante - 1);
   else return;
@@ -95,7 +102,8 @@ function touche(evenement) {
 }
 
 function enregistrer() {
-  const champ = (x) => `"${String(x).replaceAll('"', '""')}"`;
+  const sansFormule = (x) => (/^FORMULE/.test(x) ? `'${x}` : String(x)); // un tableur la calculerait
+  const champ = (x) => `"${sansFormule(x).replaceAll('"', '""')}"`;
   const rangees = cartes.filter((carte) => notes[nom(carte)]).map((carte) => {
     const note = notes[nom(carte)];
     return [carte.dataset.copie, carte.dataset.question, note.points, note.commentaire].map(champ).join(";");
@@ -115,8 +123,9 @@ cartes.forEach((carte, k) => {
 document.addEventListener("keydown", touche);
 document.querySelector("#enregistrer").addEventListener("click", enregistrer);
 compter();
-if (cartes.length) aller(Math.max(0, cartes.findIndex((carte) => !notes[nom(carte)])));
-"""
+const premiere = Math.max(0, cartes.findIndex((carte) => !notes[nom(carte)]));
+if (cartes.length) aller(premiere, premiere > 0); // d'abord, on lit le mode d'emploi
+""".replace("FORMULE", FORMULE)
 TOUCHES = (
     ("1", "2…", "donner ou ôter un critère du barème"),
     ("t", "", "tous les points"),
@@ -124,6 +133,8 @@ TOUCHES = (
     ("Entrée", "", "garder la note, et passer à la suivante"),
     ("←", "→", "aller d'une copie à l'autre"),
     ("c", "", "écrire un commentaire (Échap pour en sortir)"),
+    ("m", "", "montrer la réponse modèle"),
+    ("e", "", "enregistrer les notes"),
 )
 
 
@@ -143,9 +154,9 @@ def page_des_redigees(copies: list[Corrigee], devoir: Devoir) -> str:
     sections = "\n".join(_section(q, copies) for q in devoir.questions if q.redigee)
     corps = (
         f"<h1>Réponses rédigées : {escape(devoir.titre)}</h1><p>{touches}.</p>"
-        f'<p><button id="enregistrer">Enregistrer les notes</button> <span id="compte"></span>. '
-        f"Le fichier {NOTES} que cela donne se pose dans le dossier de cette page ; "
-        "<code>sudokulib noter … --reprendre</code> réunit alors ces notes aux autres.</p>"
+        f"<p>« Enregistrer les notes » donne le fichier {NOTES} : posez-le dans le dossier de cette page, et "
+        "<code>sudokulib noter … --reprendre</code> réunit ces notes aux autres.</p>"
+        '<p id="faites"><button id="enregistrer">Enregistrer les notes</button> <span id="compte"></span></p>'
         f"{sections}"
     )
     html = page(f"Réponses rédigées : {devoir.titre}", corps, SCRIPT, STYLE)
@@ -173,8 +184,11 @@ def _carte(question: Question, qui: str, texte: str) -> str:
         f'<label><input type="checkbox" value="{points_}"> <kbd>{k}</kbd> {escape(critere)} ({points(points_)})</label>'
         for k, (points_, critere) in enumerate(bareme, start=1)
     )
+    # ce qu'on a noté d'une autre classe, ou d'une copie rendue de nouveau, n'est pas de cette réponse
+    cle = sha256(repr((qui, question.identifiant, texte)).encode()).hexdigest()[:20]
+    attributs = f'data-copie="{escape(qui)}" data-question="{question.identifiant}" data-cle="{cle}"'
     return (
-        f'<article class="carte" tabindex="-1" data-copie="{escape(qui)}" data-question="{question.identifiant}">'
+        f'<article class="carte" tabindex="-1" {attributs}>'
         f"<h3>{escape(qui)} : <output></output> sur {points(question.points)}</h3>"
         f'<div class="copie">{escape(texte)}</div><hr>{criteres}'
         '<textarea rows="2" aria-label="Commentaire" placeholder="Commentaire, pour l\'étudiant"></textarea></article>'
@@ -195,7 +209,10 @@ def lire_les_notes(chemin: Path) -> Notes:
     try:
         texte = chemin.read_text(encoding="utf-8-sig")
         rangees = list(csv.DictReader(io.StringIO(texte), delimiter=";"))
-        return {(r["copie"], r["question"]): Note(float(r["points"].replace(",", ".")), r["commentaire"] or "") for r in rangees}
+        return {
+            (tel_quel(r["copie"]), r["question"]): Note(float(r["points"].replace(",", ".")), tel_quel(r["commentaire"] or ""))
+            for r in rangees
+        }
     except (OSError, UnicodeDecodeError, csv.Error):
         raise ErreurClaire(f"« {chemin} » ne se lit pas") from None
     except (LookupError, ValueError, TypeError, AttributeError):

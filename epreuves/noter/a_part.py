@@ -133,7 +133,7 @@ def lire_les_fonctions(textes: Iterable[str]) -> dict[str, FunctionType]:
     for texte in textes:
         try:
             module = compile(texte, "<cellule>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
-        except (SyntaxError, ValueError, RecursionError):
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
             continue
         espace |= {code.co_name: FunctionType(code, espace) for code in codes_dans(module) if _a_lire(code)}
     return espace

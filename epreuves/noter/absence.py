@@ -81,6 +81,6 @@ def _illisible(texte: str, nom: str) -> int:
         ast.parse(texte)
     except SyntaxError as erreur:
         return erreur.lineno or 1
-    except (ValueError, RecursionError):
+    except (ValueError, MemoryError, RecursionError):
         return 1
     return 0

@@ -79,18 +79,17 @@ def lire_la_demande(source: str) -> Demande | None:
         Si l'exercice n'existe pas.
     """
     try:
-        instructions = ast.parse(source).body
-    except (SyntaxError, ValueError, RecursionError):
+        expressions = (noeud.value for noeud in ast.parse(source).body if isinstance(noeud, ast.Expr))
+        appel = next(filter(_est_une_demande, expressions), None)
+        arguments = [ast.unparse(argument) for argument in appel.args] if appel else []
+    except (SyntaxError, ValueError, MemoryError, RecursionError):  # mille signes moins à la suite, par exemple
         return None
-    for noeud in instructions:
-        appel = noeud.value if isinstance(noeud, ast.Expr) else None
-        if _est_une_demande(appel):
-            arguments = [ast.unparse(argument) for argument in appel.args]
-            premier = appel.args[0]
-            if isinstance(premier, ast.Constant) and isinstance(premier.value, str):
-                return Demande(trouver(premier.value), tuple(arguments[1:]))
-            return Demande(epreuve_de_fonctions(arguments), tuple(arguments))
-    return None
+    if appel is None:
+        return None
+    premier = appel.args[0]
+    if isinstance(premier, ast.Constant) and isinstance(premier.value, str):
+        return Demande(trouver(premier.value), tuple(arguments[1:]))
+    return Demande(epreuve_de_fonctions(arguments), tuple(arguments))
 
 
 def _noms_demandes(source: str) -> tuple[str, ...]:

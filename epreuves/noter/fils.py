@@ -262,7 +262,7 @@ class Cahier:
         """Exécute ces instructions d'une cellule, une à une ; renvoie les rangs de celles qui n'ont pas fini à temps."""
         try:
             arbre = ast.parse(source)
-        except (SyntaxError, ValueError, RecursionError):
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
             return []
         lentes = []
         for rang, instruction in enumerate(arbre.body):

@@ -142,5 +142,5 @@ def _executer(texte: str, rangs: set[int], espace: dict[str, Any], delai: float)
 
 
 def _instructions(texte: str, rangs: set[int]) -> Iterator[ast.stmt]:
-    with contextlib.suppress(SyntaxError, ValueError, RecursionError):
+    with contextlib.suppress(SyntaxError, ValueError, MemoryError, RecursionError):
         yield from (instruction for rang, instruction in enumerate(ast.parse(texte).body) if rang in rangs)

@@ -143,7 +143,7 @@ def instructions_de(texte: str) -> list[ast.stmt]:
     """Celles d'une cellule ; aucune si Python ne la lit pas."""
     try:
         return ast.parse(texte).body
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return []
 
 

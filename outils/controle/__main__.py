@@ -40,8 +40,11 @@ def ecrire(controle: Controle, dossier: Path, pdf: bool = True) -> list[Path]:
         ecrire_fichier(dossier / DISTRIBUER / f"{nom}.ipynb", json.dumps(cahier, ensure_ascii=False, indent=1) + "\n")
     ecrire_fichier(dossier / CLES, page_des_cles(controle))
     if pdf:
-        pages = {nom: page(cahier, titre) for nom, (titre, cahier) in cahiers.items()}
-        _imprimer(pages, dossier / DISTRIBUER)
+        try:
+            _imprimer({nom: page(cahier, titre) for nom, (titre, cahier) in cahiers.items()}, dossier / DISTRIBUER)
+        except ErreurClaire as erreur:
+            faits = f"les cahiers et les clés sont dans {dossier}, pas les PDF (--sans-pdf s'en passe)"
+            raise ErreurClaire(f"{faits} : {erreur}") from None
     return sorted((dossier / DISTRIBUER).iterdir())
 
 

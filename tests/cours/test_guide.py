@@ -30,11 +30,13 @@ EXECUTEES = {
 }
 # Les autres, et l'essai qui les exécute, ou ce qu'elles lancent
 AILLEURS = {
-    r"make test(-tout)?|make notebooks": "tests/outils/test_gel.py",
+    r"make test(-tout)?|make notebooks|python -m outils.cahiers 03": "tests/outils/test_gel.py",
     r"make (diapos|polycopie)|sudokulib (diapos 3|corriges)": "tests/cours/test_guide.py",  # ci-dessus, un chapitre
     r"sudokulib controle .*--sans-pdf|sudokulib noter .*controle.toml": "tests/cours/test_guide.py",
     r"sudokulib noter.*": "tests/cours/bureau/test_commande.py",
     r"make site.*": "tests/navigateur/test_site.py",
+    r"make dossier": "tests/test_sans_installer.py",
+    r"make \.venv/\.test|make lab": "tests/outils/test_preparer.py",
     r"python -m outils.navigateur.basthon .*": "tests/test_sans_installer.py",
     r".*outils.diapos.mesurer 3": "tests/navigateur/test_diapos.py",
     r"nbgrader .*|cd classe|mkdir .*|cp .*|pip install .*nbgrader.*|jupyter lab": "tests/outils/test_nbgrader.py",

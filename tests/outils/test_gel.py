@@ -48,7 +48,10 @@ def test_un_mot_d_enonce_recrit_deux_cahiers_et_une_generation_de_plus_aucun(tmp
     assert capsys.readouterr().out == ""
     source = tmp_path / f"sources/exercices/{nom}.py"
     source.write_text(source.read_text(encoding="utf-8").replace("# Exercices du", "# Les exercices du", 1), encoding="utf-8")
-    cahiers.principal()
+    for mot in ("03", "02"):  # un seul chapitre : les autres attendent
+        assert capsys.readouterr().out == ""
+        monkeypatch.setattr(sys, "argv", ["cahiers", mot])
+        cahiers.principal()
     assert sorted(capsys.readouterr().out.split()) == [f"exercises/{nom}.ipynb", f"solutions/{nom}.ipynb"]
 
 
@@ -92,6 +95,20 @@ def test_sans_generation_connue_c_est_git_qui_dit_si_le_code_a_change(tmp_path, 
     assert not gel.maisons_inchangees("a")
     gel.retenir("a")
     assert gel.maisons_inchangees("a") and not gel.maisons_inchangees("b")
+
+
+def test_git_non_plus_ne_compte_pas_ce_qui_corrige_les_copies(tmp_path, monkeypatch):
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "RACINE", tmp_path)
+    gel._git("init", "--quiet")
+    for k, nom in enumerate(("cours/pari.py", "notebooks/01.ipynb", "cours/bureau/lire.py", "socle/nombres.py")):
+        (tmp_path / nom).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / nom).write_text("", encoding="utf-8")
+        monkeypatch.setenv("GIT_COMMITTER_DATE", f"@{10 + k} +0000")
+        gel._git("add", ".")
+        gel._git("-c", "user.name=Moi", "-c", "user.email=moi@exemple.fr", "commit", "--quiet", "-m", nom)
+        if k >= 2:
+            assert gel.maisons_inchangees("a") == (nom == "cours/bureau/lire.py")
 
 
 def test_un_corrige_que_sa_verification_refuse_se_dit():

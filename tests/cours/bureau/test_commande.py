@@ -80,6 +80,18 @@ def test_interrompre_garde_ce_qui_est_fait_et_reprendre_fait_le_reste(tmp_path, 
     assert corrigees[4:] == ["A"]  # sa copie a changé
 
 
+def test_ce_qui_ne_s_ecrit_pas_dans_une_copie_ne_coute_leur_note_a_personne(tmp_path):
+    """La moitié d'un caractère, dans une preuve ou dans un message d'erreur ; une fin de ligne qui n'en est pas une."""
+    moitie = 'def poids(m):\n    raise ValueError("a" + chr(0xD800))'
+    deposer(
+        tmp_path, {"copies/A.ipynb": cellules(moitie, preuve="Par\ud800 récurrence\u2028 sur m."), "copies/B.ipynb": cellules()}
+    )
+    notee = noter(tmp_path / "copies", taches=1, barre=False)
+    assert [(c.qui, c.points) for c in notee.copies] == [("A", 1), ("B", 3)]
+    assert "Par? récurrence" in (notee.dossier / "redigees.html").read_text(encoding="utf-8")
+    assert noter(tmp_path / "copies", taches=1, barre=False, reprendre=True).faites.finies == 0  # A est bien dans le journal
+
+
 def test_on_ne_reprend_pas_un_autre_devoir_ni_rien(tmp_path, monkeypatch):
     monkeypatch.setattr(
         mener, "corriger", lambda rendue, devoir, partage: Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, 0.0)

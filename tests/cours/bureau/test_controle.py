@@ -11,6 +11,7 @@ from cours.bureau.cahier_de_controle import cahier_du_sujet, cahier_du_tp
 from cours.bureau.controle import lire_le_controle
 from cours.bureau.noter import noter
 from outils.cahiers import RACINE
+from outils.controle import __main__ as commande
 from outils.controle.__main__ import ecrire, remarques
 from outils.controle.cles import page_des_cles
 from socle.erreurs import ErreurClaire
@@ -147,6 +148,16 @@ def test_l_exemple_du_guide_s_ecrit_sans_pdf(tmp_path):
     ecrits = ecrire(controle, tmp_path, pdf=False)
     assert len(ecrits) == 24 and (tmp_path / "cles.html").exists() and not (tmp_path / "a_distribuer/cles.html").exists()
     assert any(dit.startswith("la même pour tous : T.1b, T.5p") for dit in remarques(controle))
+
+
+def test_sans_node_on_sait_ce_qui_est_ecrit_et_comment_s_en_passer(tmp_path, monkeypatch):
+    def sans_node(*_):
+        raise ErreurClaire("il faut Node")
+
+    monkeypatch.setattr(commande, "page", sans_node)
+    with pytest.raises(ErreurClaire, match=r"les cahiers et les clés sont dans .*--sans-pdf.* : il faut Node"):
+        ecrire(lire_le_controle(RACINE / "documentation/tp.toml"), tmp_path)
+    assert (tmp_path / "a_distribuer/tp.ipynb").exists() and (tmp_path / "cles.html").exists()
 
 
 FAUX = {

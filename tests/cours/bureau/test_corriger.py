@@ -1,5 +1,6 @@
 """Une copie est une donnée : tricher n'y gagne rien, s'y perdre ne coûte qu'une question, et chaque état se dit."""
 
+import ast
 import inspect
 import subprocess
 import sys
@@ -8,11 +9,13 @@ from types import FunctionType
 
 import pytest
 
+from cours.bureau import corriger as module_corriger
 from cours.bureau.corriger import corriger
-from cours.bureau.devoir import Devoir, Question
+from cours.bureau.devoir import Devoir, Question, devoir_de
 from cours.bureau.lire import Rendue
 from epreuves.epreuve import trouver
 from epreuves.noter import cloison
+from epreuves.noter.copie import Cellule
 from outils.cahiers import RACINE
 from tests.cours.bureau.copies import EBAUCHE, FAUSSE, JUSTE, PREMIERE, TRICHE, cahier, cellules, code
 from tests.epreuves import hostiles
@@ -246,3 +249,29 @@ def test_la_cloison_du_systeme_tient_sans_l_aide_de_python(tmp_path):
         pytest.skip("ce système ne sait pas tenir de cloison")
     subprocess.run([*lancer, f"echo oui > dedans; echo oui > ici; echo oui > {tmp_path}/dehors"], cwd=dedans, check=False)
     assert (dedans / "ici").read_text() == "oui\n" and not (tmp_path / "dehors").exists()
+
+
+PROFONDES = ["(" * 3000, "x = " + "-" * 9000 + "1", 'verifier("T.1b", ' + "-" * 3000 + "poids)", 'indication("T.4p"' + "(" * 3000]
+
+
+@pytest.mark.parametrize("source", PROFONDES)
+def test_une_cellule_trop_profonde_pour_python_ne_coute_que_ce_qu_elle_porte(source):
+    """Python dit alors « MemoryError » en la lisant : c'est à la correction de ne pas s'arrêter là, pour toute la classe."""
+    rendue = Rendue("a.ipynb", cahier([*cellules(), code(source)]).encode(), 0.0, "A")
+    assert [question.identifiant for question in devoir_de([rendue], None, None).questions] == ["T.1b", "T.2c", "T.4p"]
+    assert resultats([*cellules(), code(source)]) == resultats(cellules())
+    assert resultats(cellules(source))["T.2c"] == ("réussie", 1)
+
+
+def test_les_points_que_dit_une_copie_ne_debordent_pas():
+    demesuree = cellules()
+    demesuree[2]["metadata"]["nbgrader"] = {"points": 10**400}
+    assert len(devoir_de([Rendue("a.ipynb", cahier(demesuree).encode(), 0.0, "A")], None, None).questions) == 3
+
+
+def test_d_une_fonction_ecrite_mille_fois_on_ne_decoupe_que_la_derniere(monkeypatch):
+    """Découper un texte coûte sa longueur : mille fois, c'étaient trois minutes pour une copie hostile."""
+    decoupes, segment = [], ast.get_source_segment
+    monkeypatch.setattr(ast, "get_source_segment", lambda texte, noeud: decoupes.append(noeud) or segment(texte, noeud))
+    cellules_ = [Cellule(f"{FAUSSE}\n" * 1000 + JUSTE), Cellule('verifier("T.1b", poids)', True)]
+    assert module_corriger._reponse(cellules_, 1) == JUSTE and len(decoupes) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cours.bureau.devoir import devoir_de, reponses_redigees
-from cours.bureau.lire import lire_les_copies
+from cours.bureau.lire import DATE_MAX, lire_les_copies
 from socle.erreurs import ErreurClaire
 from tests.cours.bureau.copies import EBAUCHE, cahier, cellules, code, deposer, texte
 
@@ -119,3 +119,18 @@ def test_une_reponse_redigee_se_lit_meme_sur_deux_cellules_et_sans_metadonnees()
         )
     ]
     assert reponses_redigees(lues) == {"T.4p": "Un.\n\nDeux.", "T.6p": "Sans métadonnées.", "T.7p": ""}
+
+
+def test_une_date_qui_ne_s_ecrit_pas_n_arrete_pas_la_correction(tmp_path):
+    """Celle d'un fichier, ou du timestamp.txt qu'un étudiant a mis à côté de sa copie : l'an 1 n'est pas de tous les fuseaux."""
+    deposer(tmp_path, {"a/A.ipynb": cellules(), "b/B.ipynb": cellules(), "b/timestamp.txt": "0001-01-01 00:00:00 UTC"})
+    os.utime(tmp_path / "a/A.ipynb", (1e10, 1e10))
+    assert [rendue.date for rendue in lire_les_copies(tmp_path)] == [DATE_MAX, 0.0]
+
+
+def test_un_nom_qui_ne_s_ecrit_pas_se_lit(tmp_path):
+    try:
+        deposer(tmp_path, {"Zo\udce9.ipynb": cellules()})  # un é d'un vieux disque
+    except OSError:
+        pytest.skip("ce système refuse ce nom")
+    assert [rendue.qui for rendue in lire_les_copies(tmp_path)] == ["Zo?"]

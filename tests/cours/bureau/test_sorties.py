@@ -56,9 +56,42 @@ def test_le_csv_a_les_points_et_l_etat_de_chaque_question(tmp_path):
     assert (zoe["copie"], zoe["total"], zoe["T.1b"], zoe["T.1b état"]) == ("Zoé", "1", "0", "fausse")
 
 
-def test_un_nom_ne_devient_pas_une_formule_dans_un_tableur(tmp_path):
-    lus = ecrites(tmp_path, [copie("=cmd|'/c calc'!A1")])
-    assert "\n'=cmd" in lus["notes.csv"].decode("utf-8-sig")
+@pytest.mark.parametrize("nom", ["=cmd|'/c calc'!A1", " +1", "\t-1", "@SUM(1)", "＝1+1", "of:=1+1"])
+def test_un_nom_ne_devient_pas_une_formule_dans_un_tableur(nom, tmp_path):
+    lus = ecrites(tmp_path, [copie(nom)])
+    ((ecrit, *_),) = list(csv.reader(io.StringIO(lus["notes.csv"].decode("utf-8-sig")), delimiter=";"))[1:]
+    assert ecrit == (nom if nom == "of:=1+1" else f"'{nom}")
+    assert contenu_de(lus).count("table:formula") == 2  # le total et la note, que nous écrivons
+
+
+def test_une_note_prise_dans_redigees_csv_retrouve_le_nom_qu_on_y_a_rendu_sans_danger(tmp_path):
+    (tmp_path / "redigees.csv").write_text("copie;question;points;commentaire\n'=1+1;T.4p;4;'- à revoir\n", encoding="utf-8")
+    lus = ecrites(tmp_path, [copie("=1+1")])
+    (rangee,) = csv.DictReader(io.StringIO(lus["notes.csv"].decode("utf-8-sig")), delimiter=";")
+    assert (rangee["copie"], rangee["total"]) == ("'=1+1", "7")
+    assert "<p>- à revoir</p>" in lus["1_1.html"].decode()
+
+
+def contenu_de(lus):
+    return zipfile.ZipFile(io.BytesIO(lus["notes.ods"])).read("content.xml").decode()
+
+
+def test_l_ods_se_lit_ses_points_sont_des_nombres_et_le_reste_des_textes(tmp_path):
+    """Lu comme le ferait un tableur : une colonne par question, le barème sous l'en-tête, un total qui est la somme."""
+    lus = ecrites(tmp_path, [copie("Zoé \ufffe", FAUSSE), copie("Éloïse")])
+    table, office = (f"{{urn:oasis:names:tc:opendocument:xmlns:{nom}:1.0}}" for nom in ("table", "office"))
+
+    def lire(case):
+        nombre = case.get(f"{office}value")
+        return "".join(case.itertext()) if nombre is None else float(nombre)
+
+    feuilles = ElementTree.fromstring(contenu_de(lus)).iter(f"{table}table")
+    notes, etats = ([[lire(case) for case in rangee] for rangee in feuille] for feuille in feuilles)
+    entete, bareme, zoe, eloise = notes
+    assert entete[6:] == ["T.1b", "T.2c", "T.4p"] and bareme[2:] == [8, 20, "", "", 2, 1, 5]
+    assert (zoe[0], *zoe[2:]) == ("Zoé ", 1, 2.5, "T.4p", "", 0, 1, 0)
+    assert (eloise[0], *eloise[2:]) == ("Éloïse", 3, 7.5, "T.4p", "", 2, 1, 0)
+    assert etats[1] == ["Zoé ", "fausse", "réussie", "à noter"]
 
 
 def test_l_ods_a_deux_feuilles_dont_les_totaux_sont_des_formules(tmp_path):
