@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, atteinte, instruction_de_chaque, lues, places
 from epreuves.domaine import domaine
 from epreuves.reparer import expressions, instructions, nombres, operateurs
 from epreuves.reparer.attente import attente
@@ -18,6 +18,7 @@ from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
 from epreuves.reparer.oublis import oublis
 from epreuves.reparer.parcours import parcours
+from epreuves.reparer.patrons import lignes
 from epreuves.reparer.regles import cles, generateur, preparer
 from epreuves.reparer.repetees import repetees
 from epreuves.reparer.restes import restes
@@ -207,7 +208,15 @@ def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
             continue
         for genre, proposer in _qui_proposent(cles(place.noeud)):
             for neuf, phrase in proposer(place, portee):
-                yield Correctif(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+                change = _par_defaut(arbre, place, neuf) if place.champ == "defaults" else place.remplacer(neuf)
+                yield Correctif(ligne, genre.rang, genre.nom, phrase, (change,), place.noeud, neuf)
+
+
+def _par_defaut(arbre: Arbre, place: Place, neuf: ast.AST) -> Changement:
+    """Une autre valeur par défaut ; la fonction, déjà définie, garde la sienne, et c'est son corps qui la change."""
+    noms = [x.arg for x in arbre.args.args][-len(arbre.args.defaults) :]
+    corps = lignes("if X == V: X = W\nSUITE", X=noms[place.rang or 0], V=place.noeud, W=neuf, SUITE=arbre.body)  # type: ignore[arg-type]
+    return Changement(arbre, "body", corps)
 
 
 def portee_de(arbre: Arbre, voisines: Iterable[str] = ()) -> Portee:
