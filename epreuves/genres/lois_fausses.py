@@ -352,7 +352,7 @@ def _situee(contexte: Contexte) -> Diagnostic:
     suite = (
         f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire"
         if faute.partie >= 0
-        else "tout s'y décide, dans le tirage ou dans ce qu'on en fait,"
+        else "cela se joue"
     )
     return genre, la_plus_complete(f"{phrase} ; {suite} {citee.citee}", f"{phrase} ; {suite} {citee.ou}", phrase)
 
