@@ -349,11 +349,7 @@ def _situee(contexte: Contexte) -> Diagnostic:
         mal_tiree = f"{contexte.nom} : {_nom_de_la_partie(noms, faute.partie)} n'a pas les bonnes probabilités ; elle se tire"
         autre = "une autre partie est fausse aussi"
         return genre, la_plus_complete(f"{mal_tiree} {citee.citee} ; {autre}", f"{mal_tiree} {citee.ou} ; {autre}")
-    suite = (
-        f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire"
-        if faute.partie >= 0
-        else "cela se joue"
-    )
+    suite = f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire" if faute.partie >= 0 else "cela se joue"
     return genre, la_plus_complete(f"{phrase} ; {suite} {citee.citee}", f"{phrase} ; {suite} {citee.ou}", phrase)
 
 

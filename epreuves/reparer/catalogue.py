@@ -61,7 +61,7 @@ GENRES = (
     Genre(-1, "tirage"),
     Genre(0, "file"),
     Genre(1, "symétrie"),
-    Genre(0, "rebours"),
+    Genre(1, "rebours"),
     Genre(0, "à l'envers"),
     Genre(0, "chaîne", operateurs.chaine, "N43k-19"),
     Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres, "T.2-m18"),

@@ -6,6 +6,7 @@ combien il en rapproche le résultat. Les couples qui se complètent le mieux so
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -24,6 +25,7 @@ ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par e
 PREMIERS = 6  # correctifs qu'on complète
 HASARDEUX = {"nombre", "indice", "autre nombre", "appel", "paramètre oublié"}  # à deux, ils mènent à tout
 GARDEES = 24  # correctifs qu'on essaie deux à deux
+EN_CHIFFRES = "est écrit en chiffres"
 PAR_LIGNE = 6  # d'entre eux, pour une même ligne
 
 
@@ -48,6 +50,8 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat]) -> tupl
 def _ordinaire(candidat: Candidat) -> bool:
     """Vrai d'un correctif qu'on veut bien mettre avec un autre : à deux, les plus hardis mènent à trop de choses."""
     rang, genre = candidat.correctif.rang, candidat.correctif.genre
+    if genre == "un" and isinstance(candidat.correctif.noeud, ast.Subscript):  # un élément de plus ou de moins : un hasard
+        return False
     return (rang < ORDINAIRE and genre not in HASARDEUX) or genre == "de trop"
 
 
@@ -55,6 +59,8 @@ def _distincts(une: Candidat, autre: Candidat) -> bool:
     """Vrai s'ils ne touchent pas au même nœud, et si l'un ne rattrape pas seulement ce que l'autre a faussé."""
     # « t[k] » pour « k », puis un de moins à la fin
     if {une.correctif.genre, autre.correctif.genre} == {"élément d'un rang", "un"}:
+        return False
+    if EN_CHIFFRES in une.correctif.phrase and EN_CHIFFRES in autre.correctif.phrase:  # une seule faute, faite partout
         return False
     return not {id(x) for x in une.correctif.lieux} & {id(x) for x in autre.correctif.lieux}
 
@@ -90,7 +96,7 @@ def utiles(evaluation: Evaluation, candidats: Iterable[Candidat], appels: list[A
 def couple_qui_repare(evaluation: Evaluation, trouvees: list[Utile]) -> tuple[Candidat, Candidat] | None:
     """Les deux correctifs qui réparent tout, cherchés parmi ceux qui se complètent le mieux."""
     meilleures = _meilleures(trouvees)
-    couples = (c for c in combinations(meilleures, 2) if _separees(*c))
+    couples = (c for c in combinations(meilleures, 2) if _separees(*c) and _distincts(c[0].candidat, c[1].candidat))
     for une, autre in sorted(couples, key=_ensemble):
         if evaluation.repare(autre.candidat, avec=une.candidat):
             return une.candidat, autre.candidat

@@ -24,7 +24,7 @@ from epreuves.reparer.dire import Candidat
 from epreuves.reparer.ressemblance import ressemblance
 from epreuves.tirer.strategies import plus_petit
 
-TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
+TRAVAIL_MAX = 6_000_000  # tours faits pour toute une réparation
 D_UNE_MARCHE = 3  # combien de fois moins pour une marche : un correctif qui la répare est des premiers, chaque appel est long
 PATIENCE = 4  # combien de fois plus de tours on permet à un correctif dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier

@@ -78,8 +78,16 @@ def comparaison(place: Place, portee: Portee) -> Propositions:
     for rang, avant in enumerate(x.ops):
         cite = _cite(x, rang, portee)
         for apres, phrase in COMPARAISONS[type(avant)].items():
+            if phrase == _DEUX_SENS and not _deux_variables(x, rang):
+                continue
             ops = [*x.ops[:rang], apres(), *x.ops[rang + 1 :]]
             yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=cite)
+
+
+def _deux_variables(x: ast.Compare, rang: int) -> bool:
+    """Vrai de « a != b » : deux éléments qu'on a nommés, et non une valeur qui change."""
+    cotes = [x.left, *x.comparators][rang : rang + 2]
+    return all(isinstance(cote, ast.Name) for cote in cotes)
 
 
 def _cite(x: ast.Compare, rang: int, portee: Portee) -> str:

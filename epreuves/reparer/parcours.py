@@ -48,7 +48,8 @@ def _echanger(dehors: Boucle, dedans: Boucle, ligne: int) -> Iterator[Correctif]
         changements = [
             Changement(a, champ, getattr(b, champ)) for a, b in _les_deux(dehors, dedans) for champ in ("target", "iter")
         ]
-        yield Correctif(ligne, 0, "boucles", phrase, tuple(changements))
+        arretees = isinstance(dedans, ast.For) and any(isinstance(x, ast.Break) for x in ast.walk(dedans))
+        yield Correctif(ligne, 2 * arretees, "boucles", phrase, tuple(changements))  # un break ne quitte plus la même
 
 
 _EN_TETE = "de ces trois boucles, celle de {tete} doit contenir les deux autres"
@@ -208,8 +209,11 @@ def _a_recommencer(arbre: Arbre) -> Iterator[Correctif]:
     for suite in suites(arbre):
         for rang, boucle in enumerate(suite.lignes):
             if suite.noeud is arbre and isinstance(boucle, ast.For):
+                arretee = any(isinstance(x, ast.Break) for x in ast.walk(boucle))  # elle n'a pas tout passé : c'est d'abord cela
                 for nom in _tableaux(boucle):
-                    yield Correctif(boucle.lineno, 1, "recommencer", _A_RECOMMENCER, (_tant_qu_il_sert(suite, rang, nom),))
+                    yield Correctif(
+                        boucle.lineno, 1 + arretee, "recommencer", _A_RECOMMENCER, (_tant_qu_il_sert(suite, rang, nom),)
+                    )
 
 
 def _tant_qu_il_sert(suite: Suite, rang: int, nom: str) -> Changement:

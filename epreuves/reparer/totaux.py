@@ -105,7 +105,7 @@ def _difference(arbre: Arbre) -> Iterator[Correctif]:
             case ast.Assign([ast.Name(nom)], _) if nom not in lus and isinstance(fin, ast.Return) and fin.value:
                 for neuf in (expression("A - B", A=nom, B=fin.value), expression("B - A", A=nom, B=fin.value)):
                     phrase = _OTER.format(nom=nom, ligne=garde.lineno, quoi=citer(fin.value))
-                    yield Correctif(fin.lineno, 1, "différence", phrase, (Changement(fin, "value", neuf),), fin.value, neuf)
+                    yield Correctif(fin.lineno, 3, "différence", phrase, (Changement(fin, "value", neuf),), fin.value, neuf)
 
 
 def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
