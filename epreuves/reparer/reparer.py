@@ -183,7 +183,9 @@ class Reparation(Evaluation):
         return self._avec_une_variante()
 
     def _avec_une_variante(self) -> Diagnostic:
-        """Un correctif, et la faute qu'on reconnaît à ce qui reste."""
+        """Un correctif, et la faute qu'on reconnaît à ce qui reste ; d'une erreur, presque tout en ferait une faute connue."""
+        if not all(self.juge.tenter(self.reference, self.f, a).aboutit for a in self.fautifs[: couples.TEMOINS]):
+            return None
         self.permettre(TRAVAIL_DES_DEUX // 2)
         with suppress(Assez):
             trouve = couples.correctif_et_variante(self, self._variantes)

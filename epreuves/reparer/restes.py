@@ -86,9 +86,10 @@ def _epuisee(place: Place) -> Iterator[Correctif]:
         return
     lus = [y for y in ast.walk(x) if isinstance(y, ast.Subscript) and isinstance(y.value, ast.Name)]
     for lu in lus:
+        deja = isinstance(place.parent, ast.BoolOp) and f"len({ast.unparse(lu.value)})" in ast.unparse(place.parent)
         for forme, phrase in _gardes(lu):
             neuf = expression(forme, R=lu.slice, L=lu.value, T=x)
-            yield _remplace(place, 1, "épuisée", phrase, neuf)
+            yield _remplace(place, 1 + deja, "épuisée", phrase, neuf)  # prévu, mais trop tard : c'est l'ordre qui est faux
     if len(lus) == 2 and all(isinstance(y.slice, ast.Name) for y in lus):
         phrase = _DEUX_EPUISEES.format(a=citer(lus[0]), b=citer(lus[1]))
         for une, autre in (lus, lus[::-1]):
