@@ -34,7 +34,9 @@ MODULES = (
 def _toutes() -> dict[str, Affirmation]:
     for module in MODULES:
         import_module(f"cours.affirmations.{module}")  # l'importer inscrit ses affirmations
-    return dict(REGISTRE)
+    # l'un d'eux a pu être importé seul, avant les autres
+    rangs = {f"cours.affirmations.{module}": rang for rang, module in enumerate(MODULES)}
+    return dict(sorted(REGISTRE.items(), key=lambda paire: rangs.get(paire[1].mesurer.__module__, len(rangs))))
 
 
 def affirmations() -> Mapping[str, Affirmation]:

@@ -67,10 +67,17 @@ _MARQUEUR = "partout, -1 marque ici ce qui n'a pas de valeur, et c'est None qu'i
 
 def _marqueur(arbre: Arbre) -> Iterator[Correctif]:
     """« d = [-1] * n », « if d[v] == -1 » : None, aux mêmes endroits."""
-    marques = [place for place in places(arbre) if ast.unparse(place.noeud) == "-1" and not isinstance(place.parent, NOMBRES)]
+    marques = [place for place in places(arbre) if _moins_un(place.noeud) and not isinstance(place.parent, NOMBRES)]
     if any(isinstance(place.parent, ast.List) for place in marques):
         changements = tuple(place.remplacer(ast.Constant(None)) for place in marques)
         yield Correctif(marques[0].noeud.lineno, 0, "marqueur", _MARQUEUR, changements)  # type: ignore[attr-defined]
+
+
+def _moins_un(x: ast.AST) -> bool:
+    match x:
+        case ast.UnaryOp(ast.USub(), ast.Constant(1)):
+            return True
+    return False
 
 
 _RANG = "« {appel} » donne le rang du premier élément égal, et non celui où vous en êtes ; prenez-le par enumerate"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,12 @@ from socle.erreurs import ErreurClaire
 
 TOUTES = affirmations()
 COURTES = [identifiant for identifiant, fiche in TOUTES.items() if not fiche.longue]
+
+
+def test_leur_ordre_ne_depend_pas_de_ce_qu_on_importe_d_abord():
+    code = "import cours.affirmations.leleux; from cours.affirmations import affirmations; print(*affirmations())"
+    seul = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seul.stdout.split() == list(affirmations())
 
 
 def test_aucune_affirmation_sans_verdict_et_aucun_verdict_sans_affirmation():
