@@ -54,8 +54,9 @@ def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Call
     """
     if sum(1 for _ in noeuds(reponse)) not in TAILLES:
         return ""
+    seule = reponse.droite if isinstance(reponse, Operation) and reponse.signe == "-" else None  # la dire serait la donner
     candidats = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
-    return next((c.phrase for c in islice(candidats, CANDIDATES_MAX) if juste(c.arbre)), "")
+    return next((c.phrase for c in islice(candidats, CANDIDATES_MAX) if c.arbre is not seule and juste(c.arbre)), "")
 
 
 Genre = Callable[[Expression, Mapping[str, str]], Iterator[Candidate]]

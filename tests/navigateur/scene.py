@@ -22,7 +22,8 @@ MODELE = """// La page sert à toutes les scènes : ce que la précédente remet
 for (let k = setTimeout(() => 0); k > 0; k -= 1) clearTimeout(k);
 for (let k = requestAnimationFrame(() => 0); k > 0; k -= 1) cancelAnimationFrame(k);
 window.Modele = class {
-  constructor(etat) { this.etat = etat; this.ecoutes = []; this.a_envoyer = {}; this.envois = 0; this.vivant = true; }
+  constructor(etat) { this.etat = etat; this.ecoutes = []; this.a_envoyer = {}; this.envois = 0; this.vivant = true;
+    this.rang = 0; this.envoyes = {}; }
   get(trait) { return this.etat[trait]; }
   set(trait, valeur) {
     const avant = this.etat[trait];
@@ -43,9 +44,13 @@ window.Modele = class {
   async parler(demande) {
     if (!this.vivant) return;
     this.envois += 1;
+    const rang = this.rang += 1;
+    for (const nom of Object.keys(demande.traits ?? {})) this.envoyes[nom] = rang;
     const { etat, messages } = await window.sdkPython(demande);
-    const changes = Object.keys(etat).filter((nom) => JSON.stringify(this.etat[nom]) !== JSON.stringify(etat[nom]));
-    Object.assign(this.etat, etat);
+    // Comme dans JupyterLab, une réponse ne défait pas ce que la page a envoyé depuis.
+    const frais = Object.keys(etat).filter((nom) => (this.envoyes[nom] ?? 0) <= rang && !(nom in this.a_envoyer));
+    const changes = frais.filter((nom) => JSON.stringify(this.etat[nom]) !== JSON.stringify(etat[nom]));
+    for (const nom of frais) this.etat[nom] = etat[nom];
     for (const nom of changes) this.emettre(`change:${nom}`, etat[nom]);
     for (const message of messages) this.emettre("msg:custom", message);
     this.envois -= 1;

@@ -10,6 +10,7 @@ from epreuves.code_source.arbre import Place
 from epreuves.code_source.ebauche import DEBUT, FIN, ebauche_d_affectations
 from epreuves.epreuve import trouver
 from epreuves.rendu import en_texte
+from epreuves.reparer.catalogue import portee_de
 from epreuves.reparer.expressions import copie
 from socle.erreurs import ErreurClaire
 from sudokulib import EXEMPLES, boucler_regles, exemple, poids
@@ -45,8 +46,9 @@ def test_une_copie_resolue_n_est_pas_effacee_mais_quittee(tmp_path):
 
 
 def test_de_deux_noms_le_second_est_celui_qu_on_vient_d_ecrire():
-    affectation = ast.parse("B = G").body[0]
-    phrases = [phrase for _, phrase in copie(Place(affectation.value, affectation, "value", None), None)]
+    arbre = ast.parse("def f(G):\n    B = G").body[0]
+    affectation = arbre.body[0]
+    phrases = [phrase for _, phrase in copie(Place(affectation.value, affectation, "value", None), portee_de(arbre))]
     assert phrases and all(phrase.startswith("« B » n'est qu'un second nom") for phrase in phrases)
 
 
