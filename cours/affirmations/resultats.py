@@ -36,7 +36,12 @@ def _toutes() -> dict[str, Affirmation]:
         import_module(f"cours.affirmations.{module}")  # l'importer inscrit ses affirmations
     # l'un d'eux a pu être importé seul, avant les autres
     rangs = {f"cours.affirmations.{module}": rang for rang, module in enumerate(MODULES)}
-    return dict(sorted(REGISTRE.items(), key=lambda paire: rangs.get(paire[1].mesurer.__module__, len(rangs))))
+    return dict(sorted(REGISTRE.items(), key=lambda paire: rangs[_module(paire[1])]))
+
+
+def _module(une: Affirmation) -> str:
+    """Celui où sa mesure est écrite ; d'une série d'essais, ce n'est qu'une fonction dont des arguments sont fixés."""
+    return str(getattr(une.mesurer, "func", une.mesurer).__module__)
 
 
 def affirmations() -> Mapping[str, Affirmation]:
