@@ -42,12 +42,13 @@ def modifie(contexte: Contexte) -> Diagnostic:
 def _lignes_changees(t: Tentative) -> bool:
     """Vrai si un tableau a changé dans ses lignes, dont le nombre reste le même."""
     return any(
-        _tableau(avant) and _tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
+        est_un_tableau(avant) and est_un_tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
         for avant, apres in zip(rebatir(t.arguments), t.observation.arguments)
     )
 
 
-def _tableau(x: Donnee) -> bool:
+def est_un_tableau(x: Donnee) -> bool:
+    """Vrai d'une liste de listes, qui n'est pas vide."""
     return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
 
 

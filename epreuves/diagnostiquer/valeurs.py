@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import parametres
+from epreuves.diagnostiquer.effets import est_un_tableau
 from epreuves.donnees import (
     Donnee,
     Opaque,
@@ -176,15 +177,11 @@ def decalage(contexte: Contexte) -> Diagnostic:
         return None
     for d in _DECALAGES:
         if all(_decale(contexte, t, d) for t in contexte.tentatives):
-            if all(_tableau(t.attendu) for t in contexte.tentatives):  # ce sont ses valeurs, et non des numéros
+            if all(est_un_tableau(t.attendu) for t in contexte.tentatives):  # ce sont ses valeurs, et non des numéros
                 return contexte.recours.reparer() or ("decalage", d.sinon)
             numeros = [k for t in contexte.tentatives for x in (t.attendu, t.obtenu) for k in d.entiers(x)]
             return "decalage", d.de_zero if min(numeros, default=1) == 0 else d.sinon
     return None
-
-
-def _tableau(x: Donnee) -> bool:
-    return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
 
 
 def _decale(contexte: Contexte, t: Tentative, d: Decalage) -> bool:

@@ -110,6 +110,10 @@ def lieu_de_la_faute(attendues: list[Branche], obtenues: list[Branche]) -> Faute
     ...     return lambda hasard: (hasard.entier(3), hasard.entier(b))
     >>> lieu_de_la_faute(*(branches_situees(tirer(b), {__name__}) for b in (4, 5))).partie
     1
+    >>> def en_faire(f):
+    ...     return lambda hasard: f(hasard.entier(4))
+    >>> lieu_de_la_faute(*(branches_situees(en_faire(f), {__name__}) for f in (lambda k: k, lambda k: max(k, 1)))).cas
+    Cas(tirages=(0,), il_faut=0, vous=1)
     """
     if not attendues or not obtenues:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, atteinte, instruction_de_chaque, lues, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, atteinte, entiers, instruction_de_chaque, lues, places
 from epreuves.domaine import domaine
 from epreuves.reparer import expressions, instructions, nombres, operateurs
 from epreuves.reparer.attente import attente
@@ -221,7 +221,7 @@ def _par_defaut(arbre: Arbre, place: Place, neuf: ast.AST) -> Changement:
 
 def portee_de(arbre: Arbre, voisines: Iterable[str] = ()) -> Portee:
     """Ce qu'on sait d'une fonction où l'on cherche."""
-    return Portee(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
+    return Portee(arbre, lues(arbre), _appelees(arbre), _suites(arbre), frozenset(entiers(arbre)), voisines)
 
 
 def _suites(arbre: Arbre) -> list[ast.expr]:

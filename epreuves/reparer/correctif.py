@@ -19,6 +19,7 @@ class Portee(NamedTuple):
     variables: list[str]  # ses paramètres et ses variables
     appelees: list[str]  # les fonctions qu'elle appelle par leur nom
     suites: list[ast.expr]  # ce dont elle prend un élément par son rang : « cases » dans cases[k]
+    entiers: frozenset[str] = frozenset()  # les noms qui tiennent sûrement un entier
     voisines: Iterable[str] = ()  # des fonctions qu'elle pouvait appeler aussi bien (voir `ailleurs.voisines`)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place, citer, copiee_a_plat, entiers
+from epreuves.code_source.arbre import Place, citer, copiee_a_plat
 from epreuves.reparer.correctif import Portee, Propositions
 
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
@@ -113,9 +113,9 @@ def copie(place: Place, portee: Portee) -> Propositions:
     neuve = ast.Call(ast.Attribute(x, "copy", ast.Load()), [], [])
     if parcourue:
         yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste ; parcourez-en une copie"
-    elif (gardee or donnee) and ast.unparse(x) not in entiers(portee.arbre):
+    elif (gardee or donnee) and ast.unparse(x) not in portee.entiers:
         yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie"
-    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name) and x.id not in entiers(portee.arbre):
+    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name) and x.id not in portee.entiers:
         phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
         yield _ligne_a_ligne(x), phrase
 
