@@ -13,7 +13,7 @@ from dataclasses import replace
 from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
 from epreuves.diagnostiquer.affichages import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, donne_hors_contrat, jamais_calcule, nom_cache
-from epreuves.diagnostiquer.rangements import booleen_parmi_des_nombres, composante, rangement, rangs_decales
+from epreuves.diagnostiquer.rangements import booleen_parmi_des_nombres, composante, mauvais_ordre, rangement, rangs_decales
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
@@ -170,7 +170,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, comportement.argument_ignore),
     ((RESULTAT,), valeurs.sous_de_mauvaises_cles),
     ((RESULTAT,), valeurs.multiple),
-    ((RESULTAT,), valeurs.mauvais_ordre),
+    ((RESULTAT,), mauvais_ordre),
     (_TOUTES, valeurs.lignes_partagees),
     ((RESULTAT,), valeurs.constante),
     ((RESULTAT,), valeurs.toujours_de_un),

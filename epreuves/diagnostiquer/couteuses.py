@@ -181,7 +181,7 @@ def pourquoi(sources: list[Source], fichier: str, ligne: int) -> str:
                 variable = ast.unparse(refait.boucle.target)
                 debut = f"Ligne {refait.appel.lineno}, {citer(refait.appel)} est refait à chaque tour de la boucle de la ligne"
                 return f"{debut} {refait.boucle.lineno}, alors que « {variable} » n'y entre pas"
-    return "" if chaude is None else _repris(chaude, ligne) or _imbriquee(chaude, ligne)
+    return "" if chaude is None else _repris(chaude, ligne) or _imbriquee(chaude, ligne) or _recopie(chaude, ligne)
 
 
 def _rappel_redit(arbre: Arbre) -> str:
@@ -202,6 +202,9 @@ def _rappel_redit(arbre: Arbre) -> str:
 
 def _repris(arbre: Arbre, ligne: int) -> str:
     """« r = f(r, x) » dans une boucle, où r grandit : chaque tour le reprend en entier."""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Call) and ast.unparse(x.func).endswith("reduce") and x.lineno == ligne:
+            return f"Ligne {ligne}, « reduce » reprend à chaque pas tout ce qui précède : assemblez des parts de même taille"
     for boucle in (x for x in ast.walk(arbre) if isinstance(x, BOUCLES)):
         for x in ast.walk(boucle):
             match x:
@@ -262,3 +265,23 @@ def _imbriquee(arbre: Arbre, ligne: int) -> str:
     *dehors, dedans = sorted(x.lineno for x in autour)
     ou = f"La boucle de la ligne {dedans} est dans celles des lignes {enumerer(map(str, dehors))}"
     return f"{ou} : {len(autour)} boucles l'une dans l'autre, c'est une de trop"
+
+
+def _recopie(arbre: Arbre, ligne: int) -> str:
+    """« x in t[k + 1:] », dans une boucle : chaque tour recopie une part de la liste."""
+    for boucle in ast.walk(arbre):
+        for x in (y for partie in _refaites(boucle) for y in ast.walk(partie)):
+            match x:
+                case ast.Subscript(_, ast.Slice()) if x.lineno == ligne and isinstance(x.ctx, ast.Load):
+                    return f"Ligne {ligne}, {citer(x)} est recopié à chaque tour"
+    return ""
+
+
+def _refaites(boucle: ast.AST) -> list[ast.AST]:
+    """Ce que chaque tour d'une boucle, ou d'une compréhension, refait."""
+    match boucle:
+        case ast.For() | ast.While():
+            return [*boucle.body]
+        case ast.GeneratorExp(elt, suites) | ast.ListComp(elt, suites) | ast.SetComp(elt, suites):
+            return [elt, *(test for suite in suites for test in suite.ifs)]
+    return []

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from functools import partial
 from types import CodeType
+from typing import NamedTuple
 
 from epreuves.code_source.arbre import SIGNES, Arbre, citer, instruction_a
 from epreuves.code_source.fonctions import codes_de, fichiers_de, ligne_du_texte, parametres, sources_de
@@ -13,6 +14,7 @@ from epreuves.diagnostiquer.texte import copie_plate, racine
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, memes, rebatir
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.suivi import Effet, trouver_l_effet
+from epreuves.phrases import la_plus_complete
 
 CITE_MAX = 60  # caractères de la ligne
 EN_COPIE = "travaillez sur une copie"
@@ -36,7 +38,12 @@ def modifie(contexte: Contexte) -> Diagnostic:
     petite = min(reversed(change), key=lambda t: len(repr(t.arguments)))
     # Là où le coût se vérifie, une copie serait trop chère.
     conseil = SUR_UNE_COPIE if contexte.exercice.cout is None else A_REMETTRE
-    return "modifie", debut + (_par_quelle_ligne(contexte, petite, conseil) or f" : {conseil}")
+    ligne = _par_quelle_ligne(contexte, petite, conseil)
+    if ligne is None:
+        return "modifie", f"{debut} : {conseil}"
+    return "modifie", la_plus_complete(
+        f"{debut}, ligne {ligne.rang}, « {ligne.texte} » : {ligne.geste}", f"{debut}, ligne {ligne.rang} : {ligne.geste}"
+    )
 
 
 def _lignes_changees(t: Tentative) -> bool:
@@ -64,17 +71,25 @@ def _laquelle(contexte: Contexte, t: Tentative) -> str:
 # La ligne, et le geste
 
 
-def _par_quelle_ligne(contexte: Contexte, t: Tentative, conseil: str) -> str:
-    """La suite de la phrase : la ligne qui change l'argument pour de bon, et par quel geste ; vide si on ne l'a pas vue."""
+class Ecriture(NamedTuple):
+    """La ligne qui change un argument pour de bon, et par quel geste."""
+
+    rang: int
+    texte: str
+    geste: str
+
+
+def _par_quelle_ligne(contexte: Contexte, t: Tentative, conseil: str) -> Ecriture | None:
+    """La ligne qui change l'argument pour de bon ; None si on ne l'a pas vue."""
     source = next(iter(sources_de(contexte.f)), None)
     if source is None:
-        return ""
+        return None
     code = source.fonction.__code__
     effet = contexte.recours.relire(t.arguments, partial(_chercher, list(codes_de(contexte.f)), fichiers_de(contexte.f)))
     if effet is None:
-        return ""
+        return None
     texte = abrege(ligne_du_texte(code.co_filename, effet.ligne), CITE_MAX)
-    return f", ligne {effet.ligne}, « {texte} » : {_geste(source.arbre, effet, conseil)}"
+    return Ecriture(effet.ligne, texte, _geste(source.arbre, effet, conseil))
 
 
 def _chercher(codes: list[CodeType], fichiers: set[str], faire: Fonction, arguments: Arguments) -> Effet | None:
@@ -86,7 +101,9 @@ def _geste(arbre: Arbre, effet: Effet, conseil: str) -> str:
     if effet.par and _gestes(arbre, effet.par) > 1:  # l'un devait défaire l'autre
         return f"les appels de {effet.par}, qui écrit dans la liste que vous lui donnez, ne la remettent pas comme elle était"
     if effet.par:
-        return f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
+        donnes = [x for x in ast.walk(arbre) if isinstance(x, ast.Name) and x.lineno == effet.ligne and x.id in effet.noms]
+        second = next(filter(None, (_second_nom(arbre, x.id) for x in donnes)), "")
+        return second or f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
     instruction = instruction_a(arbre, effet.ligne)
     saute = _remise_sautee(arbre, instruction) or _remise_par_un_appel(arbre, effet.ligne)
     if saute:

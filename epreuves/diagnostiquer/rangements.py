@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from math import isqrt
 
 from epreuves.code_source.arbre import Arbre, citer
 from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
@@ -66,16 +67,58 @@ def _nom(x: ast.Call) -> str:
     return str(getattr(x.func, "id", getattr(x.func, "attr", "")))
 
 
+def mauvais_ordre(contexte: Contexte) -> Diagnostic:
+    """Les bons éléments, dans un autre ordre ; si tout se répète, ou si d'autres réponses conviennent, cela ne dirait rien."""
+    if contexte.exercice.accepter is not None or any(map(_se_repete, (t.attendu for t in contexte.manquees))):
+        return None
+    if not all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in contexte.manquees):
+        return None
+    couples = [(t.attendu, t.obtenu) for t in contexte.manquees if isinstance(t.attendu, list)]
+    if couples and all(memes(attendu[::-1], obtenu) for attendu, obtenu in couples):
+        return "ordre", f"{contexte.nom} renvoie les bons éléments à l'envers, du dernier au premier"
+    if couples and all(memes(_par_colonnes(attendu), obtenu) for attendu, obtenu in couples):
+        return "ordre", f"{contexte.nom} renvoie les bons éléments colonne après colonne, et il les faut ligne après ligne"
+    return "ordre", f"{contexte.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
+
+
+def _par_colonnes(elements: list[Donnee]) -> list[Donnee]:
+    """Les éléments d'un carré, donnés ligne après ligne, pris colonne après colonne.
+
+    Exemples
+    --------
+    >>> _par_colonnes([1, 2, 3, 4])
+    [1, 3, 2, 4]
+    """
+    cote = isqrt(len(elements))
+    return [x for k in range(cote) for x in elements[k::cote]]
+
+
+def _se_repete(x: Donnee) -> bool:
+    """Vrai d'une longue liste où peu de valeurs diffèrent."""
+    return isinstance(x, list) and 2 * len(set(map(repr, x))) <= len(x)
+
+
+def _ranger(x: Donnee) -> Donnee:
+    if isinstance(x, dict):
+        return {cle: _ranger(v) for cle, v in x.items()}
+    return sorted(x, key=repr) if isinstance(x, list) else x
+
+
 def rangs_decales(contexte: Contexte) -> Diagnostic:
     """Une boucle aux rangs fixés d'avance, qui ôte des éléments à leur rang."""
     for source in sources_de(contexte.f):
         for boucle in (x for x in ast.walk(source.arbre) if isinstance(x, ast.For)):
-            rang = _rang(boucle)
+            rang = "" if _remet(boucle) else _rang(boucle)
             for x in ast.walk(boucle) if rang else ():
                 if isinstance(x, (ast.expr, ast.stmt)) and _ote_au_rang(x, rang):
                     suite = "les suivants ont un rang de moins, et la boucle garde les anciens rangs"
                     return "rangs", f"la faute est ligne {x.lineno} : quand {citer(x)} ôte un élément, {suite}"
     return None
+
+
+def _remet(boucle: ast.For) -> bool:
+    """Vrai d'une boucle qui insère aussi : les rangs de ce qui suit n'ont alors pas changé."""
+    return any(isinstance(x, ast.Attribute) and x.attr == "insert" for x in ast.walk(boucle))
 
 
 def indice_decale(contexte: Contexte) -> Diagnostic:

@@ -349,26 +349,6 @@ def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
     return [cle for cle in a if cle not in b]
 
 
-def mauvais_ordre(contexte: Contexte) -> Diagnostic:
-    """Les bons éléments, dans un autre ordre ; si tout se répète, ou si d'autres réponses conviennent, cela ne dirait rien."""
-    if contexte.exercice.accepter is not None or any(map(_se_repete, (t.attendu for t in contexte.manquees))):
-        return None
-    if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in contexte.manquees):
-        return "ordre", f"{contexte.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
-    return None
-
-
-def _se_repete(x: Donnee) -> bool:
-    """Vrai d'une longue liste où peu de valeurs diffèrent."""
-    return isinstance(x, list) and 2 * len(set(map(repr, x))) <= len(x)
-
-
-def _ranger(x: Donnee) -> Donnee:
-    if isinstance(x, dict):
-        return {cle: _ranger(v) for cle, v in x.items()}
-    return sorted(x, key=repr) if isinstance(x, list) else x
-
-
 def constante(contexte: Contexte) -> Diagnostic:
     """Toujours la même réponse."""
     obtenus = [t.obtenu for t in contexte.tentatives]

@@ -146,6 +146,16 @@ def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]
         )
 
 
+def _derniere_puissance(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """(N^v - 1)/(N - 1), la somme des puissances, qui s'arrête un terme trop tôt, ou va un terme trop loin."""
+    match x:
+        case Operation("/", Operation("-", Operation("^", raison, rang) as puissance, unite), _) if unite == UN:
+            phrase = f"{citer_terme(x)} est la somme des puissances de {citer_terme(raison)}, "
+            yield Candidate(Operation("+", x, puissance), phrase + "arrêtée un terme trop tôt")
+            derniere = Operation("^", raison, Operation("-", rang, UN))
+            yield Candidate(Operation("-", x, derniere), phrase + "qui va un terme trop loin")
+
+
 DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
 
 
@@ -179,4 +189,5 @@ def _un_carre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
                 yield Candidate(Operation(x.signe, gauche, droite), phrase)
 
 
-GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre, _un_oublie, _un_facteur, _un_carre)
+_PETITS: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre)
+GENRES: tuple[Genre, ...] = (*_PETITS, _derniere_puissance, _un_oublie, _un_facteur, _un_carre)

@@ -10,7 +10,7 @@ from epreuves.code_source.fonctions import Source, parametres, sources_de, tire_
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.diagnostiquer.effets import second_nom_de
 from epreuves.diagnostiquer.texte import copie_plate, un_seul_tour
-from epreuves.donnees import Arguments, court, nom_de_type
+from epreuves.donnees import Arguments, Fonction, court, nom_de_type
 from epreuves.juger.films import premiers_seuils
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.juger.lieux import Cas
@@ -336,6 +336,9 @@ def _situee(contexte: Contexte) -> Diagnostic:
     citee = faute and citer_la_ligne(contexte.f, *faute.lieu)
     if faute is None or citee is None or faute.partie >= len(ORDINAUX):
         return None
+    corrige = contexte.recours.reparer() if faute.lieu[1] not in _siennes(contexte.f) else None
+    if corrige:  # une fonction d'à côté tire : c'est son appel qui peut être faux
+        return corrige
     if faute.entiers:
         phrase = f"vous tirez un entier parmi {faute.entiers} là où il faut un réel, de toute précision"
         return "loi", la_plus_complete(f"{contexte.nom}, {citee.citee} : {phrase}", f"{contexte.nom}, {citee.ou} : {phrase}")
@@ -351,6 +354,12 @@ def _situee(contexte: Contexte) -> Diagnostic:
         return genre, la_plus_complete(f"{mal_tiree} {citee.citee} ; {autre}", f"{mal_tiree} {citee.ou} ; {autre}")
     suite = f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire" if faute.partie >= 0 else "cela se joue"
     return genre, la_plus_complete(f"{phrase} ; {suite} {citee.citee}", f"{phrase} ; {suite} {citee.ou}", phrase)
+
+
+def _siennes(f: Fonction) -> range:
+    """Les lignes d'une fonction, dans sa cellule."""
+    source = next(iter(sources_de(f)), None)
+    return range(source.arbre.lineno, (source.arbre.end_lineno or 0) + 1) if source else range(0)
 
 
 def _bien_tires(contexte: Contexte) -> str:

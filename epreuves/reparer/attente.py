@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Changement, citer, lues
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
@@ -22,6 +22,7 @@ def attente(arbre: Arbre) -> Iterator[Correctif]:
     for suite in toutes:
         yield from _marques_copiees(arbre, suite)
         yield from _rappel_sans_garde(arbre, suite)
+        yield from _deux_fois_dans_la_liste(suite)
     for x in ast.walk(arbre):
         if isinstance(x, ast.While):
             for entree in _entrees(x):
@@ -50,12 +51,21 @@ def _entrees(boucle: ast.While) -> Iterator[Entree]:
         isinstance(premiere, ast.Assign) and _methode(premiere.value) in SORTENT and isinstance(premiere.targets[0], ast.Name)
     ):
         return
-    for dedans in (x for x in ast.walk(boucle) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)):
-        assert isinstance(dedans.target, ast.Name)
+    for dedans in (x for x in ast.walk(boucle) if isinstance(x, BOUCLES) and x is not boucle):
+        voisins = _donnes_par(dedans)
         for test in (x for x in ast.walk(dedans) if isinstance(x, ast.If)):
             for ligne in test.body:
-                if isinstance(ligne, ast.Expr) and _methode(ligne.value) in ENTRENT and dedans.target.id in noms(ligne):
-                    yield Entree(boucle, premiere.targets[0].id, test, ligne, dedans.target.id)
+                if isinstance(ligne, ast.Expr) and _methode(ligne.value) in ENTRENT:
+                    for voisin in sorted(voisins & noms(ligne)):
+                        yield Entree(boucle, premiere.targets[0].id, test, ligne, voisin)
+
+
+def _donnes_par(boucle: ast.For | ast.While) -> set[str]:
+    """Les noms qu'une boucle donne à ce qu'elle parcourt : « for v in … », « for i in …: v = t[i] »."""
+    cibles: list[ast.expr] = [x.targets[0] for x in boucle.body if isinstance(x, ast.Assign)]
+    if isinstance(boucle, ast.For):
+        cibles.append(boucle.target)
+    return {x.id for x in cibles if isinstance(x, ast.Name)}
 
 
 def _methode(x: ast.AST) -> str:
@@ -162,6 +172,19 @@ def _rappel_sans_garde(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
             corps = lignes("if Y not in S: CORPS", Y=y, S=s, CORPS=suite.lignes)
             phrase = _RETOUR.format(y=y, s=s)
             yield Correctif(suite.lignes[0].lineno, 1, "retour", phrase, (suite.devient(corps),))
+
+
+_DOUBLON = "{x} peut être déjà dans « {s} » ; ne l'y ajoutez que si ce n'est pas le cas"
+
+
+def _deux_fois_dans_la_liste(suite: Suite) -> Iterator[Correctif]:
+    """« s.append(x) » : seulement si x n'y est pas encore."""
+    for rang, ligne in enumerate(suite.lignes):
+        match ligne:
+            case ast.Expr(ast.Call(ast.Attribute(ast.Name(s), "append"), [x])):
+                neuves = lignes("if X not in S: LIGNE", X=x, S=s, LIGNE=[ligne])
+                neuve = suite.devient([*suite.lignes[:rang], *neuves, *suite.lignes[rang + 1 :]])
+                yield Correctif(ligne.lineno, 2, "doublon", _DOUBLON.format(x=citer(x), s=s), (neuve,))
 
 
 def _ajoute(x: ast.AST) -> bool:

@@ -49,6 +49,7 @@ def deplacements(arbre: Arbre) -> Iterator[Correctif]:
 _RETOUR_DANS = "ce return est dans la boucle, qu'il arrête dès qu'on l'atteint ; sa place est après"
 _DANS_BOUCLE = "cette ligne est dans la boucle, donc refaite à chaque tour ; sa place est après"
 _DANS_SI = "cette ligne ne dépend pas du test qui la précède, et elle est trop en retrait"
+_SANS_TEST = "cette ligne ne dépend pas du test qui la précède ; ôtez ce test"
 _RECOMMENCE = "cette ligne est dans la boucle, donc recommencée à chaque tour ; sa place est avant"
 
 
@@ -87,7 +88,7 @@ _N_AVANCE_PAS = "{nom} ne change que si le test est vrai, et sinon la boucle rec
 
 def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Correctif]:
     derniere = dedans.lignes[-1]
-    if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)):
+    if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)) or (boucle and _sinon_d_un_drapeau(dedans)):
         return
     apres = suite.devient([*suite.lignes[: rang + 1], derniere, *suite.lignes[rang + 1 :]])
     changements = dedans.sans(len(dedans.lignes) - 1), apres
@@ -96,7 +97,15 @@ def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Co
         yield Correctif(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
     else:
         ou = f", au retrait de la ligne {suite.lignes[rang].lineno}" if boucle and _emboitee(suite, rang, derniere) else ""
-        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle) + ou, changements)
+        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(dedans, boucle) + ou, changements)
+
+
+def _sinon_d_un_drapeau(suite: Suite) -> bool:
+    """Vrai de « else: change = False » : c'est au début d'un tour qu'un drapeau se remet, et non après (voir `totaux`)."""
+    match suite.lignes:
+        case [ast.Assign([ast.Name()], ast.Constant(bool()))]:
+            return suite.champ == "orelse"
+    return False
 
 
 def _emboitee(suite: Suite, rang: int, ligne: ast.stmt) -> bool:
@@ -116,10 +125,12 @@ def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
     return ""
 
 
-def _pourquoi_sortir(ligne: ast.stmt, boucle: bool) -> str:
-    if not boucle:
-        return _DANS_SI
-    return _RETOUR_DANS if isinstance(ligne, ast.Return) else _DANS_BOUCLE
+def _pourquoi_sortir(dedans: Suite, boucle: bool) -> str:
+    """Ce qu'on dit de la dernière ligne d'une suite, dont la place est après."""
+    if boucle:
+        return _RETOUR_DANS if isinstance(dedans.lignes[-1], ast.Return) else _DANS_BOUCLE
+    seule = len(dedans.lignes) == 1 and not getattr(dedans.noeud, "orelse", [])
+    return _SANS_TEST if seule else _DANS_SI
 
 
 # Entrer dans un bloc

@@ -16,7 +16,7 @@ from epreuves.diagnostiquer.variantes import vue_gardee
 from epreuves.donnees import Arguments
 from epreuves.juger.declaration import Variante
 from epreuves.reparer.dire import Candidat
-from epreuves.reparer.evaluation import Evaluation
+from epreuves.reparer.evaluation import UN_APPEL, Evaluation
 
 TEMOINS, DEUX = 3, 2  # appels manqués, au plus et si possible
 CHER = 10  # fois le coût du moins cher : un appel qui en demande davantage prendrait tout le travail permis
@@ -36,12 +36,22 @@ class Utile(NamedTuple):
     proches: list[float]
 
 
-def premier_et_second(evaluation: Evaluation, candidats: list[Candidat]) -> tuple[Candidat, Candidat] | None:
-    """Un correctif qui répare le premier appel, ou plusieurs, et celui qui répare le suivant, et tout le reste avec lui."""
-    premiers = sorted((a for a in evaluation.avancent if _ordinaire(a[1])), key=lambda a: -a[0])[:PREMIERS]
-    for _, premier, manque in premiers:
+def premier_et_second(evaluation: Evaluation, candidats: list[Candidat], gatent: bool) -> tuple[Candidat, Candidat] | None:
+    """Un correctif qui répare le premier appel, ou plusieurs, et celui qui répare le suivant, et tout le reste avec lui.
+
+    Paramètres
+    ----------
+    evaluation : Evaluation
+    candidats : liste de Candidat
+    gatent : bool
+        Si le premier correctif est de ceux qui gâtent un appel juste : il y en a beaucoup, car toujours répondre « faux » répare
+        la moitié des appels ; mais une faute peut en cacher une autre.
+    """
+    siens = [a for a in evaluation.avancent if _ordinaire(a[1]) and evaluation.est_juste(a[2]) == gatent]
+    for _, premier, manque in sorted(siens, key=lambda a: -a[0])[:PREMIERS]:
         for second in candidats:
-            vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and _ordinaire(second)
+            possible = _ordinaire(second) or _d_un_indice(second)
+            vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and possible
             if vont_ensemble and evaluation.complete(second, premier, manque):
                 return premier, second
     return None
@@ -53,6 +63,18 @@ def _ordinaire(candidat: Candidat) -> bool:
     if genre == "un" and isinstance(candidat.correctif.noeud, ast.Subscript):  # un élément de plus ou de moins : un hasard
         return False
     return (rang < ORDINAIRE and genre not in HASARDEUX) or genre == "de trop"
+
+
+def est_ordinaire(candidat: Candidat) -> bool:
+    """Vrai d'un correctif qu'on essaie seul, pour voir de combien il rapproche."""
+    return candidat.correctif.rang < ORDINAIRE or _d_un_indice(candidat)
+
+
+def _d_un_indice(candidat: Candidat) -> bool:
+    """Vrai d'une variable mise pour une autre dans un indice, « t[k][i] » pour « t[k][j] »."""
+    correctif = candidat.correctif
+    indices = (x.slice for x in ast.walk(candidat.cible.arbre) if isinstance(x, ast.Subscript))
+    return correctif.genre == "variable" and any(x is correctif.noeud for x in indices)
 
 
 def _distincts(une: Candidat, autre: Candidat) -> bool:
@@ -68,7 +90,7 @@ def _distincts(une: Candidat, autre: Candidat) -> bool:
 def temoins(evaluation: Evaluation, manques: list[Arguments]) -> list[Arguments]:
     """Les appels manqués où l'on essaie : le plus court, le plus faux, d'autres qui passent par d'autres lignes."""
     courts = manques[:PARMI]
-    permis = CHER * min(map(evaluation.cout, courts))
+    permis = CHER * (UN_APPEL + min(map(evaluation.cout, courts)))
     courts = [a for a in courts if evaluation.cout(a) <= permis]
     proches = evaluation.approcher(None, courts)
     signes = [(proche, frozenset(evaluation.lignes_vues(a))) for proche, a in zip(proches, courts)]

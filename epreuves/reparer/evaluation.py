@@ -205,6 +205,14 @@ class Evaluation:
             self.coupees.append(candidat)
         return reparee
 
+    def est_juste(self, arguments: Arguments) -> bool:
+        """Vrai d'un exemple où l'étudiant ne se trompe pas : le correctif d'une de ses fautes n'a pas à le gâter."""
+        return repr(arguments) in self._justes_d_avance
+
+    @cached_property
+    def _justes_d_avance(self) -> set[str]:
+        return set(map(repr, self.juge.exercice.exemples)) - set(map(repr, self.fautifs))
+
     def complete(self, candidat: Candidat, avec: Candidat, manque: Arguments) -> bool:
         """Vrai si un second correctif répare l'appel que le premier manque, puis tous les autres."""
         self._compter(candidat.cible.prix)

@@ -20,25 +20,6 @@ def manques(arbre: Arbre) -> Iterator[Correctif]:
     yield from _au_premier(arbre)
     yield from _cas_d_arret(arbre)
     yield from _copie_perdue(arbre)
-    yield from _compte_perdu(arbre)
-
-
-_COMPTE = "« {appel} » renvoie aussi un nombre, que vous laissez perdre ; ajoutez-le à « {nom} »"
-
-
-def _compte_perdu(arbre: Arbre) -> Iterator[Correctif]:
-    """« f(…) » seul, dans une fonction qui compte et renvoie son compte."""
-    comptes = {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name)}
-    renvoyes = {x.value.id for x in ast.walk(arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)}
-    for suite in suites(arbre):
-        for rang, ligne in enumerate(suite.lignes):
-            match ligne:
-                case ast.Expr(ast.Call(ast.Name(rappelee)) as appel) if rappelee == arbre.name:
-                    for nom in sorted(comptes & renvoyes):
-                        cumul = ast.AugAssign(ast.Name(nom, ast.Store()), ast.Add(), appel)
-                        neuve = suite.devient([*suite.lignes[:rang], cumul, *suite.lignes[rang + 1 :]])
-                        phrase = _COMPTE.format(appel=ast.unparse(appel), nom=nom)
-                        yield Correctif(ligne.lineno, 0, "compte perdu", phrase, (neuve,))
 
 
 _AU_PREMIER = "ce return arrête la fonction à la première fois ; il faut tout parcourir, et ne renvoyer cela qu'à la fin"

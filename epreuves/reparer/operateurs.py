@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import SIGNES, Place, citer
+from epreuves.code_source.arbre import SIGNES, Arbre, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
 
 _STRICTE = "« {avant} » exclut le cas d'égalité, qui compte aussi"
@@ -205,9 +205,7 @@ def nul_ou_non(place: Place, portee: Portee) -> Propositions:
         case ast.Compare(ast.Constant(0) as zero, [ast.Lt(), op], [k, borne]):
             reste: list[ast.expr] = [ast.Compare(k, [op], [borne])]
             ote: ast.expr = ast.Compare(zero, [ast.Lt()], [k])
-        case ast.Compare(ast.Name(), [ast.Gt() | ast.NotEq()], [ast.Constant(0)]) if isinstance(place.parent, ast.BoolOp):
-            reste, ote = [], x
-        case ast.Name() if isinstance(place.parent, ast.BoolOp):
+        case ast.Compare(ast.Name(), [ast.Gt() | ast.NotEq()], [ast.Constant(0)]) | ast.Name() if _du_test(place):
             reste, ote = [], x
         case _:
             return
@@ -215,6 +213,10 @@ def nul_ou_non(place: Place, portee: Portee) -> Propositions:
         phrase = f"{citer(ote)} écarte aussi des cas qui comptent ; c'est de {citer(element)} qu'il faut voir s'il est nul"
         for test in (ast.Compare(element, [ast.Eq()], [ast.Constant(0)]), ast.Compare(element, [ast.NotEq()], [ast.Constant(0)])):
             yield ast.BoolOp(ast.And(), [test, *reste]) if reste else test, phrase
+
+
+def _du_test(place: Place) -> bool:
+    return isinstance(place.parent, ast.BoolOp) or (place.champ == "test" and isinstance(place.parent, ast.If))
 
 
 def _rang(boucle: ast.For) -> list[str]:
@@ -228,13 +230,27 @@ def _rang(boucle: ast.For) -> list[str]:
 
 
 def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
-    """`t[i][j]`, d'un paramètre t et des variables des deux dernières boucles."""
-    rangs = [rang for x in ast.walk(portee.arbre) if isinstance(x, ast.For) for rang in _rang(x)]
-    for t in (a.arg for a in portee.arbre.args.args if rangs):
+    """`t[i][j]`, d'un paramètre t et des variables des deux dernières boucles, ou de celles d'un appel `f(t, n, i, j)`."""
+    parametres = [a.arg for a in portee.arbre.args.args]
+    des_boucles = [rang for x in ast.walk(portee.arbre) if isinstance(x, ast.For) for rang in _rang(x)]
+    for t in parametres:
+        rangs = des_boucles or _donnes_avec(t, portee.arbre, parametres)
+        if not rangs:
+            continue
         element: ast.expr = ast.Name(t, ast.Load())
         for rang in rangs[-2:]:
             element = ast.Subscript(element, ast.Name(rang, ast.Load()), ast.Load())
         yield element
+
+
+def _donnes_avec(t: str, arbre: Arbre, parametres: list[str]) -> list[str]:
+    """« i » et « j », d'un appel « f(t, n, i, j) », où t et n sont des paramètres."""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Call):
+            noms = [a.id for a in x.args if isinstance(a, ast.Name)]
+            if t in noms:
+                return [nom for nom in noms if nom not in parametres]
+    return []
 
 
 def comparee_a_une_variable(place: Place, portee: Portee) -> Propositions:

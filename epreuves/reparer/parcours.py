@@ -9,6 +9,7 @@ from itertools import combinations, permutations
 from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.patrons import expression, noms
 
 Boucle = ast.For | ast.comprehension
 
@@ -43,7 +44,7 @@ def _generateurs(x: ast.AST) -> list[ast.comprehension]:
 
 
 def _echanger(dehors: Boucle, dedans: Boucle, ligne: int) -> Iterator[Correctif]:
-    if not _noms(dehors.target) & _noms(dedans.iter):  # sans quoi l'ordre est forcé
+    if not noms(dehors.target) & noms(dedans.iter):  # sans quoi l'ordre est forcé
         phrase = _ECHANGEES.format(dedans=citer(dedans.target), dehors=citer(dehors.target))
         changements = [
             Changement(a, champ, getattr(b, champ)) for a, b in _les_deux(dehors, dedans) for champ in ("target", "iter")
@@ -58,7 +59,7 @@ _EN_TETE = "de ces trois boucles, celle de {tete} doit contenir les deux autres"
 def _en_tete(dehors: ast.For, milieu: ast.For) -> Iterator[Correctif]:
     """Trois boucles l'une dans l'autre : la plus petite devient la première."""
     match milieu.body:
-        case [ast.For() as dedans] if not (_noms(dehors.target) | _noms(milieu.target)) & _noms(dedans.iter):
+        case [ast.For() as dedans] if not (noms(dehors.target) | noms(milieu.target)) & noms(dedans.iter):
             places = ((dehors, dedans), (milieu, dehors), (dedans, milieu))
             changements = [Changement(a, champ, getattr(b, champ)) for a, b in places for champ in ("target", "iter")]
             phrase = _EN_TETE.format(tete=citer(dedans.target))
@@ -67,10 +68,6 @@ def _en_tete(dehors: ast.For, milieu: ast.For) -> Iterator[Correctif]:
 
 def _les_deux(a: Boucle, b: Boucle) -> tuple[tuple[Boucle, Boucle], tuple[Boucle, Boucle]]:
     return (a, b), (b, a)
-
-
-def _noms(x: ast.AST) -> set[str]:
-    return {y.id for y in ast.walk(x) if isinstance(y, ast.Name)}
 
 
 # Un record dont on retient le rang
@@ -123,6 +120,8 @@ def _indices_echanges(arbre: Arbre) -> Iterator[Correctif]:
 _A_PASSER = "le tour est fait aussi quand {quoi} {vaut}, un cas à passer"
 _A_PART = "rien n'y est prévu quand {quoi} {vaut}, un cas où la réponse est tout autre"
 VAUT = ((False, "n'est pas nul"), (True, "est nul"))
+A_ZERO = (("not X", "n'est pas nul"), ("X", "est nul"))
+A_NONE = (("X is None", "ne vaut pas None"), ("X is not None", "vaut None"))
 REPONSES = (ast.List([], ast.Load()), ast.Constant(None), ast.Constant(False), ast.Constant(0))
 
 
@@ -133,11 +132,17 @@ def _cas_a_passer(arbre: Arbre) -> Iterator[Correctif]:
         deja = _tests_de_nullite(boucle)
         tenues = [nom for nom in _tableaux(boucle) if nom not in parametres]
         for element in (e for nom in (*parametres, *tenues) for e in _elements(nom, rangs) if ast.unparse(e) not in deja):
-            for nul, vaut in VAUT:
-                test = ast.UnaryOp(ast.Not(), element) if not nul else element
+            avec_none = bool(noms(element) & set(tenues)) and _emploie_none(arbre)
+            for texte, vaut in A_NONE if avec_none else A_ZERO:
+                test = expression(texte, X=element)
                 phrase = _A_PASSER.format(quoi=citer(element), vaut=vaut)
                 yield Correctif(boucle.lineno, 2, "cas", phrase, (Changement(boucle, "body", [ast.If(test, boucle.body, [])]),))
     yield from _cas_a_part(arbre, parametres)
+
+
+def _emploie_none(arbre: Arbre) -> bool:
+    """Vrai d'une fonction qui écrit None : ses tableaux en contiennent, et 0 y est une valeur comme une autre."""
+    return any(isinstance(x, ast.Constant) and x.value is None for x in ast.walk(arbre))
 
 
 def _tests_de_nullite(x: ast.AST) -> set[str]:
@@ -206,6 +211,8 @@ TEMOIN = "temoin_de_la_correction"
 
 def _a_recommencer(arbre: Arbre) -> Iterator[Correctif]:
     """Une boucle qui modifie un paramètre, et qu'il faut refaire jusqu'à ce qu'elle n'y change plus rien."""
+    if any(isinstance(x, ast.Call) and ast.unparse(x.func) == arbre.name for x in ast.walk(arbre)):
+        return  # elle se rappelle : c'est déjà recommencer
     for suite in suites(arbre):
         for rang, boucle in enumerate(suite.lignes):
             if suite.noeud is arbre and isinstance(boucle, ast.For):

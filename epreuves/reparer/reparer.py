@@ -30,6 +30,7 @@ ETROITE = 1 << 28  # octets : un correctif qui écrit `n ** i` au lieu de `n * i
 SURSIS = 1  # seconde de calcul, quand on a cherché un correctif : de quoi dire une autre cause
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
+TRAVAIL_DU_SECOND = {False: 1_600_000, True: 800_000}  # de plus, pour compléter un correctif ; selon qu'il gâte un appel juste
 TRAVAIL_DES_GREFFES = 2_500_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 
@@ -163,15 +164,16 @@ class Reparation(Evaluation):
 
     def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
-        self.permettre(TRAVAIL_DES_DEUX)
-        with suppress(Assez):
-            couple = couples.premier_et_second(self, list(self.candidats.candidats(None)))
-            if couple:
-                return "reparation", self._dire_les_deux(*couple)
+        for gatent, travail in TRAVAIL_DU_SECOND.items():
+            self.permettre(travail)
+            with suppress(Assez):
+                couple = couples.premier_et_second(self, list(self.candidats.candidats(None)), gatent)
+                if couple:
+                    return "reparation", self._dire_les_deux(*couple)
         self.permettre(TRAVAIL_DES_DEUX)
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < couples.ORDINAIRE)
+        ordinaires = filter(couples.est_ordinaire, self.candidats.candidats(None))
         with suppress(Assez):
             for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)
@@ -215,6 +217,6 @@ class Reparation(Evaluation):
     def _deja_dite(candidat: Candidat, trouvees: list[Candidat]) -> bool:
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
         une = candidat.correctif
-        if une.genre in AUTRES_TAILLES and any(t.correctif.genre == "comparaison" for t in trouvees):
-            return True  # la taille de l'étudiant était la bonne : c'est au cas d'égalité qu'il se trompe
+        if une.genre in (*AUTRES_TAILLES, "un") and any(t.correctif.genre == "comparaison" for t in trouvees):
+            return True  # ce nombre était le bon : c'est au cas d'égalité que l'étudiant se trompe
         return any(une.ligne == t.correctif.ligne or une.phrase == t.correctif.phrase for t in trouvees)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
@@ -321,15 +322,22 @@ def _diagonale(suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
 
 
 def _doubles(ou: ast.AST, k: str) -> Iterator[ast.Name]:
-    """Les seconds « k » de « f(k, k) », de « t[k][k] »."""
+    """Le « k » du second de deux passages pareils, dans « f(k, k) », « f(n * k, n * k) », « t[k][k] »."""
     for x in ast.walk(ou):
         match x:
             case ast.Call(_, arguments):
-                siens = [a for a in arguments if isinstance(a, ast.Name) and a.id == k]
-                if len(siens) == 2:
-                    yield siens[1]
-            case ast.Subscript(ast.Subscript(_, ast.Name(a)), ast.Name(b) as second) if a == b == k:
-                yield second
+                passages = arguments
+            case ast.Subscript(ast.Subscript(_, un), autre):
+                passages = [un, autre]
+            case _:
+                continue
+        siens = [(a, les_k) for a in passages if (les_k := _noms(a, k))]
+        if len(siens) == 2 and len(siens[1][1]) == 1 and ast.dump(siens[0][0]) == ast.dump(siens[1][0]):
+            yield siens[1][1][0]
+
+
+def _noms(ou: ast.AST, nom: str) -> list[ast.Name]:
+    return [x for x in ast.walk(ou) if isinstance(x, ast.Name) and x.id == nom]
 
 
 def _tire_a_chaque_tour(arbre: Arbre, suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
@@ -349,6 +357,8 @@ def _tire_a_chaque_tour(arbre: Arbre, suite: Suite, rang: int, ligne: ast.stmt) 
 
 
 def _tire(x: ast.expr, parametres: set[str]) -> bool:
-    """Vrai si un passage appelle une méthode d'un paramètre."""
+    """Vrai si un passage appelle une méthode d'un paramètre, ou une fonction qui ne reçoit que des paramètres."""
+    if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.args and not hasattr(builtins, x.func.id):
+        return all(isinstance(a, ast.Name) and a.id in parametres for a in x.args)
     methodes = (y.func for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
     return any(isinstance(m.value, ast.Name) and m.value.id in parametres and m.attr in ("entier", "reel") for m in methodes)

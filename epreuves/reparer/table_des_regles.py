@@ -234,6 +234,10 @@ symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
     {x} suit les liens à l'envers
 rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
     {a} est à prendre du dernier au premier
+rebours : p.extend(a) → p.extend(reversed(a))  # N47t-34
+    le dernier entré sort le premier ; {a} est à mettre à l'envers
+symétrie : a == b and c == d → a == b and c == d or a == d and c == b  # N48t-19
+    le couple peut aussi être dans l'autre sens, {d} puis {b}
 symétrie : (a, b) in t → (a, b) in t or (b, a) in t  # N43x-50
     il faut chercher aussi {b} puis {a}
 nuls : a == b → a == b != 0 si test, pas b nombre  # N43x-01
@@ -248,8 +252,14 @@ départ : a = (b, c) → a = None si a nom, b nombre, c nombre  # N45k-20
     {a} reste {x.value} quand rien ne convient, et il faut alors répondre None
 zéros : len(t) → len(t) - t.count(0)  # N43k-02
     {x} compte aussi les 0
+zéros : set(t) → set(t) | {0}  # N47k-02
+    {x} n'a pas toujours de 0, et votre compte en suppose un
 zéros : set(t) → set(t) - {0}  # N43z-02
     {x} garde aussi 0
+doubles : a → list(set(a)) si renvoyé  # N48k-44
+    ce que vous renvoyez peut contenir deux fois le même élément, et un ensemble l'éviterait
+ensembles : a ^ b → a - b si pas a nombre  # N48k-32
+    « ^ » garde aussi ce qui n'est que dans {b}
 seul : a → a[0] si a appel, rangé  # N43k-33
     {a} est une liste, et c'est son élément qu'il faut
 seul : t[k] = a → t[k] = a[0] si a nom  # N43y-16
@@ -273,6 +283,7 @@ arrondi : round(a * (b - 1)) → int(a * b)  # N44t-32
 un par un : a += len(t) → a += 1  # N45k-26
     {x} compte tous les éléments de {t}, et il n'y en a qu'un de fait
 complet : sorted(t) == a → len(set(t) - {0}) == len(t) - t.count(0) si t nom  # N43k-12
+complet : set(t) == a → len(set(t) - {0}) == len(t) - t.count(0) si t nom  # N48k-31
     {x} demande que {t} soit complet ; il suffit qu'aucune valeur, sauf 0, n'y soit deux fois
 mailles : f(t, b, a // b, a % b) → f(t, b, b * (a // b), b * (a % b))  # N45k-10
     « {a:nu} // {b:nu} » et « {a:nu} % {b:nu} » ne vont que de 0 à {b:nu} - 1, et il faut des multiples de {b}

@@ -15,6 +15,9 @@ GARDE = "garde_de_la_correction"
 TOTAL = "total_de_la_correction"
 _REPART = "« {nom} » repart de {depart} à chaque tour, et l'on n'en renvoie que le dernier compte ; il faut en garder le total"
 _PERDU = "ce que renvoie {appel} est perdu ; il faut l'ajouter à ce que vous renvoyez, ligne {ligne}"
+_COMPTE = "« {appel} » renvoie aussi un nombre, que vous laissez perdre ; ajoutez-le à « {nom} »"
+
+
 _PAR_TOUR = "« {nom} » n'avance pas au bon endroit ; c'est une fois par tour de la boucle de la ligne {ligne}, {ou}"
 _GARDEE = "{element} a pu changer depuis la ligne {ligne} ; sa valeur d'alors est dans « {nom} »"
 _ECRASEE = "la boucle récrit {element} avant que vous n'ayez fini de vous en servir ; gardez-le d'abord dans une variable"
@@ -60,16 +63,33 @@ def _augmente(boucle: ast.AST, nom: str) -> bool:
 
 
 def _rappel_perdu(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
-    """« f(…) » seul, puis « return 1 » : ce qu'a compté le rappel s'y ajoute."""
+    """« f(…) » seul : ce qu'a compté le rappel s'ajoute au compte qu'on renvoie, ou au « return 1 » qui suit."""
     fin = suite.lignes[-1]
-    if not isinstance(fin, ast.Return) or fin.value is None:
-        return
-    for rang, ligne in enumerate(suite.lignes[:-1]):
+    for rang, ligne in enumerate(suite.lignes):
         match ligne:
-            case ast.Expr(ast.Call(ast.Name(nom)) as appel) if nom == arbre.name:
-                somme = lignes("return VALEUR + APPEL", VALEUR=fin.value, APPEL=appel)
-                neuve = suite.devient([*suite.lignes[:rang], *suite.lignes[rang + 1 : -1], *somme])
-                yield Correctif(ligne.lineno, 0, "rappel perdu", _PERDU.format(appel=citer(appel), ligne=fin.lineno), (neuve,))
+            case ast.Expr(ast.Call(ast.Name(rappelee)) as appel) if rappelee == arbre.name:
+                for nom in sorted(_comptes_renvoyes(arbre)):
+                    cumul = lignes("NOM += APPEL", NOM=nom, APPEL=appel)
+                    neuve = suite.devient([*suite.lignes[:rang], *cumul, *suite.lignes[rang + 1 :]])
+                    phrase = _COMPTE.format(appel=ast.unparse(appel), nom=nom)
+                    yield Correctif(ligne.lineno, 0, "rappel perdu", phrase, (neuve,))
+                if isinstance(fin, ast.Return) and fin.value is not None:
+                    somme = lignes("return VALEUR + APPEL", VALEUR=fin.value, APPEL=appel)
+                    neuve = suite.devient([*suite.lignes[:rang], *suite.lignes[rang + 1 : -1], *somme])
+                    phrase = _PERDU.format(appel=citer(appel), ligne=fin.lineno)
+                    yield Correctif(ligne.lineno, 0, "rappel perdu", phrase, (neuve,))
+
+
+def _comptes_renvoyes(arbre: Arbre) -> set[str]:
+    """Les noms qu'une fonction augmente, « k += 1 » ou « k = k + 1 », et qu'elle renvoie."""
+    comptes, renvoyes = set(), set()
+    for x in ast.walk(arbre):
+        match x:
+            case ast.AugAssign(ast.Name(nom)) | ast.Assign([ast.Name(nom)], ast.BinOp()):
+                comptes.add(nom)
+            case ast.Return(ast.Name(nom)):
+                renvoyes.add(nom)
+    return comptes & renvoyes
 
 
 def _compteurs(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:

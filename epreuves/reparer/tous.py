@@ -1,11 +1,11 @@
-"""Les correctifs de ce qui est à changer partout : le dernier qu'on a retenu, les rangs d'une diagonale, -1 mis pour None."""
+"""Les correctifs de ce qui est à changer partout : le dernier qu'on a retenu, -1 mis pour None."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, places
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
 
@@ -19,7 +19,6 @@ def tous(arbre: Arbre) -> Iterator[Correctif]:
         if isinstance(place.noeud, ast.BoolOp):
             yield from _du_dernier_a_tous(arbre, place)
         if isinstance(place.noeud, ast.For):
-            yield from _hors_de_la_diagonale(place.noeud)
             yield from _rang_du_premier(place.noeud)
             yield from _d_un_de_plus(place.noeud)
     yield from _marqueur(arbre)
@@ -44,33 +43,25 @@ def _du_dernier_a_tous(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     yield Correctif(test.lineno, 0, "le dernier", _LE_DERNIER.format(x=x), tuple(changements))
 
 
-_DIAGONALE = "dans {quoi}, les deux rangs avancent ensemble et ne vont que sur une diagonale ; il faut une boucle pour chacun"
-
-
-def _hors_de_la_diagonale(boucle: ast.For) -> Iterator[Correctif]:
-    """« for k in range(n): f(n * k, n * k) » : une seconde boucle, pour le second rang."""
-    if not isinstance(boucle.target, ast.Name):
-        return
-    k = boucle.target.id
-    for appel in (x for ligne in boucle.body for x in ast.walk(ligne) if isinstance(x, ast.Call)):
-        rangs = [rang for rang, argument in enumerate(appel.args) if k in noms(argument)]
-        if len(rangs) == 2 and len({ast.unparse(appel.args[rang]) for rang in rangs}) == 1:
-            second = rangs[1]
-            arguments = [renomme(x, k, AUTRE) if rang == second else x for rang, x in enumerate(appel.args)]
-            dedans = ast.For(ast.Name(AUTRE, ast.Store()), boucle.iter, boucle.body, [])
-            changements = (Changement(appel, "args", arguments), Changement(boucle, "body", [dedans]))
-            yield Correctif(appel.lineno, 0, "deux rangs", _DIAGONALE.format(quoi=citer(appel)), changements)
-
-
 _MARQUEUR = "partout, -1 marque ici ce qui n'a pas de valeur, et c'est None qu'il faut"
 
 
 def _marqueur(arbre: Arbre) -> Iterator[Correctif]:
-    """« d = [-1] * n », « if d[v] == -1 » : None, aux mêmes endroits."""
-    marques = [place for place in places(arbre) if _moins_un(place.noeud) and not isinstance(place.parent, NOMBRES)]
-    if any(isinstance(place.parent, ast.List) for place in marques):
+    """« d = [-1] * n », « if d[v] == -1 », « d.get(v, -1) » : None, aux mêmes endroits."""
+    moins_un = [place for place in places(arbre) if _moins_un(place.noeud)]
+    defauts = [place for place in moins_un if _par_defaut(place)]
+    marques = [place for place in moins_un if place in defauts or not isinstance(place.parent, NOMBRES)]
+    if defauts or any(isinstance(place.parent, ast.List) for place in marques):
         changements = tuple(place.remplacer(ast.Constant(None)) for place in marques)
         yield Correctif(marques[0].noeud.lineno, 0, "marqueur", _MARQUEUR, changements)  # type: ignore[attr-defined]
+
+
+def _par_defaut(place: Place) -> bool:
+    """Vrai du second argument de « d.get(x, -1) »."""
+    match place.parent:
+        case ast.Call(ast.Attribute(_, "get"), [_, defaut]):
+            return defaut is place.noeud
+    return False
 
 
 def _moins_un(x: ast.AST) -> bool:

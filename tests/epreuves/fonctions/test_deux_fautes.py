@@ -19,11 +19,20 @@ COUT = """def cout_par_reussite(durees, coupure):
             reussites += 1
     return total // reussites if reussites > 0 else float("inf")
 """
+# D'un oui ou d'un non, toujours répondre « faux » répare la moitié des appels : ce n'est pas la première des deux fautes.
+JUSTE = """def est_juste(grille, n):
+    N = n * n
+    lignes = [grille[i] for i in range(N)]
+    colonnes = [[grille[j][i] for i in range(N)] for j in range(N)]
+    regions = [region(grille, n, k * n, k * n) for k in range(n)]
+    return all(sans_doublon(x) for x in lignes + colonnes + regions)
+"""
 
 
 @pytest.mark.parametrize(
     ("identifiant", "source", "dites"),
     (
+        ("K.3", JUSTE, ("ligne 4", "l'un à la place de l'autre", "il y en a une autre ligne 5")),
         ("S.4", LOI, ("il y a deux fautes", "log10 est le logarithme en base 10", "811 ne vaut que pour n = 3")),
         ("S.7f", COUT, ("« total / reussites » au lieu de « total // reussites »", "il y en a une autre", "d > coupure")),
     ),

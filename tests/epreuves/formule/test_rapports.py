@@ -22,6 +22,8 @@ FORMULES = (
     ("(N**2 - n)*(N - 1)", VOISINES, "« n » n'est pas la bonne|dépend"),
     ("N**2*(N - 1)", VOISINES, "la bonne réponse dépend aussi de m"),
     ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est trop petit d'une unité"),
+    ("(N**m - 1)/(N - 1)", "(N**(m + 1) - 1)/(N - 1)", "la somme des puissances de « N », arrêtée un terme trop tôt"),
+    ("(N**m - 1)/(N - 1)", "(N**(m - 1) - 1)/(N - 1)", "qui va un terme trop loin"),
     ("N**2 + n", "4*N**2 + n", "il manque un facteur à « N^2 »"),
 )
 PHYSIQUES = (

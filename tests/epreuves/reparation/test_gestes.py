@@ -18,7 +18,7 @@ class Tirage(list):
 
 
 FAUTES = {
-    # genre : le code faux, un appel, ce qu'il doit donner
+    # genre (et de quelle forme) : le code faux, un appel, ce qu'il doit donner
     "échange": ("def f(t):\n    t[0] = t[1]\n    t[1] = t[0]\n    return t", ([1, 2],), [2, 1]),
     "record": (
         "def f(t):\n    m, r = t[0], t[0]\n    for x in t:\n        if x < r:\n            m = x\n    return m",
@@ -192,6 +192,12 @@ FAUTES = {
         ([[1, 2], [3, 4]],),
         10,
     ),
+    "diagonale, d'un multiple": (
+        "def f(n, t):\n    return sum(t[n * k][n * k] for k in range(2))",
+        (1, [[1, 2], [3, 4]]),
+        10,
+    ),
+    "doublon": ("def f(t):\n    r = []\n    for x in t:\n        r.append(x)\n    return r", ([1, 2, 1],), [1, 2]),
     "à chaque tour": (
         "def f(hasard, t):\n    return [x for x in t if x < hasard.entier(3)]",
         (Tirage([1, 0, 0]), [0, 0, 5]),
@@ -216,12 +222,6 @@ FAUTES = {
         ([[0, 0, 1], [0, 0, 0], [1, 0, 0]],),
         [0, 1],
     ),
-    "deux rangs": (
-        "def f(n):\n    def g(i, j):\n        return [(i, j)]\n    r = []\n"
-        "    for k in range(n):\n        r += g(k, k)\n    return r",
-        (2,),
-        [(0, 0), (0, 1), (1, 0), (1, 1)],
-    ),
     "boucles": (
         "def f():\n    r = []\n    for i in (0, 1):\n        for j in (0, 1):\n            for k in (0, 1):\n"
         "                r.append(k)\n    return r",
@@ -229,13 +229,15 @@ FAUTES = {
         [0, 0, 0, 0, 1, 1, 1, 1],
     ),
     "marqueur": ("def f(n):\n    d = [-1] * n\n    if d[0] == -1:\n        d[0] = 5\n    return d", (2,), [5, None]),
+    "marqueur, par défaut": ("def f(d, n):\n    return [d.get(v, -1) for v in range(n)]", ({0: 5}, 2), [5, None]),
     "sens": ("def f(t):\n    t[0] = t[1]\n    return t", ([1, 2],), [1, 1]),
 }
 
 
-@pytest.mark.parametrize("genre", FAUTES)
-def test_le_geste_repare(genre):
-    texte, arguments, attendu = FAUTES[genre]
+@pytest.mark.parametrize("faute", FAUTES)
+def test_le_geste_repare(faute):
+    texte, arguments, attendu = FAUTES[faute]
+    genre = faute.partition(",")[0]
     module = ast.parse(texte)
     arbre = module.body[0]
     donnes = []
