@@ -184,14 +184,21 @@ class AtelierGeneration extends AtelierGrille {
     this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
     this.courbes.mettre([this.courbe], sujetDe(etat));
     if (this.cadence.enJeu && etat.arret) this.pauser();
-    for (const element of [this.jouer, ...this.avances]) empecher(element, etat.arret ? PHASE_FINIE : "");
-    for (const element of this.surGrille) empecher(element, etat.unique ? "" : PAS_UNIQUE);
-    this.repartir.hidden = this.lire("phase") !== "vider";
-    this.garderLaMeilleure.hidden = this.repartir.hidden;
-    empecher(this.garderLaMeilleure, etat.meilleure ? "" : PAS_DE_MEILLEURE);
-    this.garderLaMeilleure.textContent = `Garder la meilleure${etat.meilleure ? ` (${etat.meilleure} indices)` : ""}`;
+    this.permettre(etat);
     if (this.lent || etat.arret) this.montrerLeGeste(etat);
     else this.peindreLaGrille(etat.valeurs, [], false);
+  }
+
+  /**
+   * Ce qui ne peut rien à présent le dit.
+   * @param {Etat} etat
+   */
+  permettre({ arret, unique, meilleure }) {
+    for (const element of [this.jouer, ...this.avances]) empecher(element, arret ? PHASE_FINIE : "");
+    for (const element of this.surGrille) empecher(element, unique ? "" : PAS_UNIQUE);
+    this.repartir.hidden = this.garderLaMeilleure.hidden = this.lire("phase") !== "vider";
+    empecher(this.garderLaMeilleure, meilleure ? "" : PAS_DE_MEILLEURE);
+    this.garderLaMeilleure.textContent = `Garder la meilleure${meilleure ? ` (${meilleure} indices)` : ""}`;
   }
 
   /** @param {Etat} etat */
