@@ -31,6 +31,7 @@ class ArbreRecherche extends AtelierGrille {
     surPas: (position) => this.ecrire("pas", position),
     retenir: (de, vers) => this.paris.retenir(de, vers),
     voiler: () => this.voile,
+    principale: true,
   });
   ecrit = ""; // le film montré, tel qu'il est venu
   film = Film.vide();

@@ -56,6 +56,14 @@ export function direClause(formule, rang) {
   return PHRASES[formule.famille(rang)](formule, litteraux);
 }
 
+/**
+ * Le nom d'une famille, tel qu'on l'écrit en français : celui du programme n'a pas d'accent.
+ * @param {string} famille
+ */
+export function direFamille(famille) {
+  return famille === "donnees" ? "données" : famille;
+}
+
 /** @type {Object<string, (formule: Formule, litteraux: number[]) => string>} */
 const PHRASES = {
   donnees: direDonnee,

@@ -10,6 +10,7 @@ const AIDE =
   "Au clavier : Entrée place une ligne ; dans le programme, ↑ et ↓ changent de ligne, ← et → son retrait, " +
   "Alt+↑ et Alt+↓ sa place, Suppr la retire.";
 const INVITE = "Cliquez une ligne à placer : elle vient ici, avec le retrait que son rang demande.";
+const DEPART = "« Vérifier » exécute votre programme, et dit la première ligne où il s'écarte.";
 const RIEN_DE_CHOISI = "Choisissez d'abord une ligne du programme.";
 const COPIE_INTERDITE = "Le navigateur interdit la copie : sélectionnez le programme à la souris.";
 
@@ -49,10 +50,12 @@ class EnDesordre extends Atelier {
     fins.querySelector("button")?.setAttribute("data-noyau", "");
     const gauche = creer("section", {}, creer("p", { class: "sdk-titre" }, "À placer"), this.reserve);
     const corps = creer("div", { class: "sdk-code" }, this.entete, this.invite, this.programme);
-    const droite = creer("section", {}, creer("p", { class: "sdk-titre" }, "Votre programme"), corps, this.gestes);
+    const droite = creer("section", {}, creer("p", { class: "sdk-titre" }, "Votre programme"), this.gestes, corps);
     const table = creer("div", { class: "sdk-desordre" }, gauche, droite);
     const aide = creer("p", { class: "sdk-message" }, AIDE);
-    this.el.append(creer("p", {}, CONSIGNE), table, fins, this.message, this.verdict, aide);
+    const dits = creer("div", { class: "sdk-dits-en-ordre" }, this.verdict, this.message); // en haut, à côté de « Vérifier »
+    this.el.append(creer("p", {}, CONSIGNE), fins, dits, table, aide);
+    this.dire(this.lire("verdict") ? "" : DEPART);
     this.programme.addEventListener("keydown", (e) => this.auClavier(e));
   }
 
@@ -71,11 +74,10 @@ class EnDesordre extends Atelier {
     this.choisie = Math.min(this.choisie, places.length - 1);
     this.entete.textContent = tenir(this.lire("entete"));
     const pris = new Set(places.map(([rang]) => rang));
-    const restantes = [...this.lignes.keys()].filter((rang) => !pris.has(rang));
-    this.reserve.replaceChildren(...restantes.map((rang) => this.aPlacer(rang)));
+    const reserve = [...this.lignes.keys()].map((rang) => (pris.has(rang) ? this.dejaPlacee(rang) : this.aPlacer(rang)));
+    this.reserve.replaceChildren(...reserve);
     this.programme.replaceChildren(...places.map((place, k) => this.placee(place, k)));
     this.invite.hidden = Boolean(places.length);
-    this.el.style.setProperty("--sdk-combien", String(this.lignes.length)); // ce qui suit ne bouge pas quand on place
     this.permettre();
     this.verdict.textContent = tenir(this.lire("verdict"));
     this.verdict.dataset.etat = this.lire("reussi") ? "résolue" : "écart";
@@ -93,6 +95,14 @@ class EnDesordre extends Atelier {
     const element = creer("button", { type: "button" }, creer("code", {}, this.lignes[rang]));
     element.addEventListener("click", () => this.placer(rang));
     return creer("li", {}, element);
+  }
+
+  /**
+   * Une ligne placée laisse sa trace : les autres ne viennent pas sous le pointeur.
+   * @param {number} rang
+   */
+  dejaPlacee(rang) {
+    return creer("li", { class: "sdk-prise", "aria-hidden": true }, creer("code", {}, this.lignes[rang]));
   }
 
   /**
@@ -225,7 +235,7 @@ class EnDesordre extends Atelier {
 
   /** @param {string} texte */
   dire(texte) {
-    this.message.textContent = texte;
+    this.message.textContent = tenir(texte);
   }
 }
 

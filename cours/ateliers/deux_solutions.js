@@ -5,6 +5,9 @@ import { nomDeCase, suite, SYMBOLES } from "./commun/notions.js";
 
 const COTE = 20; // d'une case, dans l'unité du dessin
 const CITEES = 8; // différences nommées, au plus
+const REFUS = "Refusé : deux solutions";
+const ATTENTE = "Une seule solution, jusqu'ici";
+const INVITE = "Dès qu'un retrait en laisse paraître une seconde, il est refusé : ici, leurs différences s'allument.";
 
 /**
  * Les cases où deux solutions diffèrent.
@@ -43,7 +46,7 @@ function dessinerUneSolution(solution, allumees, indices, titre) {
     const [x, y] = [(c % N) * COTE, Math.floor(c / N) * COTE];
     const eteinte = indices[c] ? "indice" : "trouvee";
     const genre = allumees.has(c) ? "allumee" : eteinte;
-    const chiffre = dessiner("text", { x: x + COTE / 2, y: y + 0.72 * COTE, "data-genre": genre }, SYMBOLES[solution[c]]);
+    const chiffre = dessiner("text", { x: x + COTE / 2, y: y + 0.72 * COTE, "data-genre": genre }, solution[c] ? SYMBOLES[solution[c]] : "");
     if (genre !== "allumee") return [chiffre];
     return [dessiner("rect", { x: x + 1.5, y: y + 1.5, width: COTE - 3, height: COTE - 3 }), chiffre];
   });
@@ -61,30 +64,43 @@ export class DeuxSolutions {
   montrees = "";
   dessins = creer("div", { class: "sdk-paire" });
   phrase = creer("p", { class: "sdk-legende" });
+  titre = creer("p", { class: "sdk-titre" }, ATTENTE);
 
   constructor() {
     this.hote = creer("section", { class: "sdk-deux-solutions", "aria-label": "Les deux solutions" });
-    this.hote.append(creer("p", { class: "sdk-titre" }, "Refusé : deux solutions"), this.dessins, this.phrase);
+    this.hote.append(this.titre, this.dessins, this.phrase);
     this.hote.hidden = true;
   }
 
   /**
-   * Montre les deux solutions, ou rien si la seconde est vide.
-   * @param {number[]} premiere
-   * @param {number[]} seconde
+   * Montre les deux solutions d'un refus ; tant qu'il n'y en a qu'une, la place où elles paraîtront : rien ne bouge ensuite.
+   * @param {number[]} premiere vide, si l'on n'en connaît pas
+   * @param {number[]} seconde vide, si rien n'est refusé
    * @param {number[]} indices
    */
   mettre(premiere, seconde, indices) {
-    this.hote.hidden = !seconde.length || !premiere.length;
+    this.hote.hidden = !premiere.length;
     const source = `${premiere}|${seconde}|${indices}`;
     if (this.hote.hidden || source === this.montrees) return;
     this.montrees = source;
-    const allumees = new Set(differences(premiere, seconde));
-    this.phrase.textContent = tenir(direLesDifferences(premiere, seconde));
-    const titres = /** @type {[string, number[]][]} */ ([["La solution", premiere], ["Une seconde", seconde]]);
-    const figures = titres.map(([titre, solution]) => {
-      const dessin = dessinerUneSolution(solution, allumees, indices, `${titre} : les ${allumees.size} différences sont encadrées`);
-      return creer("figure", {}, dessin, creer("figcaption", {}, titre));
+    const refuse = seconde.length > 0;
+    this.hote.toggleAttribute("data-attente", !refuse);
+    this.titre.textContent = tenir(refuse ? REFUS : ATTENTE);
+    this.phrase.textContent = tenir(refuse ? direLesDifferences(premiere, seconde) : INVITE);
+    if (refuse) this.dessiner({ "La solution": premiere, "Une seconde": seconde }, new Set(differences(premiere, seconde)), indices);
+    else this.dessiner({ "La solution, à trouver": indices, "Une seconde ?": indices }, new Set(), indices);
+  }
+
+  /**
+   * @param {Object<string, number[]>} solutions sous leur titre
+   * @param {Set<number>} allumees les cases où elles diffèrent
+   * @param {number[]} indices
+   */
+  dessiner(solutions, allumees, indices) {
+    const encadrees = allumees.size ? ` : les ${allumees.size} différences sont encadrées` : "";
+    const figures = Object.entries(solutions).map(([titre, valeurs]) => {
+      const dessin = dessinerUneSolution(valeurs, allumees, indices, `${titre}${encadrees}`);
+      return creer("figure", {}, dessin, creer("figcaption", {}, tenir(titre)));
     });
     this.dessins.replaceChildren(...figures);
   }

@@ -182,7 +182,6 @@ class AtelierEUP extends AtelierGrille {
     this.filmLu = texte;
     this.film = new Film(texte);
     this.textes = Array.from({ length: this.film.longueur }, (_, k) => this.film.pas(k + 1)?.texte ?? "");
-    this.frise.hote.hidden = !this.film.longueur;
   }
 
   peindreBoutons() {

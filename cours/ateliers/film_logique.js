@@ -1,6 +1,6 @@
 // Le film d'une propagation : chaque pas est un littéral et la clause qui l'a isolé. Sans écran. Voir seance_logique.py.
 
-import { direClause, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
+import { direClause, direFamille, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { Film } from "./commun/film.js";
 
 /** @typedef {import("./formule.js").Formule} Formule */
@@ -112,7 +112,7 @@ export class FilmDeLogique extends Film {
     const debut = l ? `${ecrireLitteral(this.formule, l)}, ${direLitteral(this.formule, l)}.` : "";
     const rang = this.raison(position);
     if (rang < 0) return `${debut} ${texte}`.trim();
-    const clause = `clause ${rang + 1} (${this.formule.famille(rang)}) : « ${direClause(this.formule, rang)} »`;
+    const clause = `clause ${rang + 1} (${direFamille(this.formule.famille(rang))}) : « ${direClause(this.formule, rang)} »`;
     if (!l) return `⊥, la clause vide. De la ${clause}, tous les littéraux sont faux.`;
     const autres = this.formule.longueur(rang) - 1;
     if (!autres) return `${debut} C'est la ${clause}`;

@@ -33,6 +33,8 @@ const INVITES = {
   remplir: "Aucun pas encore. Démarrez pour voir la grille se remplir, ou avancez d'un pas.",
   vider: "La grille est prête à vider. Chaque retrait est éprouvé : la solution reste-t-elle unique ?",
 };
+const PAS_JUGEE = "Ici, la difficulté de la grille, et quelle règle sert combien de fois : « Évaluer » le dit, dès qu'elle a une seule solution.";
+const PAS_DE_MEILLEURE = "Cette façon de vider n'a pas encore trouvé de grille plus vide que celle-ci.";
 const SUITE = "La suite : « 2. Vider ».";
 
 /**
@@ -163,7 +165,7 @@ class AtelierGeneration extends AtelierGrille {
     this.courbe.ajouter(this.lire("courbe"));
     this.gardees.mettre(this.lire("gardees"));
     const jugee = this.lire("difficulte");
-    this.jugement.replaceChildren(...(jugee.niveau ? raisonsDe(jugee) : []));
+    this.jugement.replaceChildren(...(jugee.niveau ? raisonsDe(jugee) : [creer("p", { class: "sdk-legende" }, PAS_JUGEE)]));
     this.montrer(this.lire("etape"));
     this.lireLeFilm();
   }
@@ -182,13 +184,21 @@ class AtelierGeneration extends AtelierGrille {
     this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
     this.courbes.mettre([this.courbe], sujetDe(etat));
     if (this.cadence.enJeu && etat.arret) this.pauser();
-    for (const element of [this.jouer, ...this.avances]) empecher(element, etat.arret ? PHASE_FINIE : "");
-    for (const element of this.surGrille) empecher(element, etat.unique ? "" : PAS_UNIQUE);
-    this.repartir.hidden = this.lire("phase") !== "vider";
-    this.garderLaMeilleure.hidden = !etat.meilleure;
-    this.garderLaMeilleure.textContent = `Garder la meilleure (${etat.meilleure} indices)`;
+    this.permettre(etat);
     if (this.lent || etat.arret) this.montrerLeGeste(etat);
     else this.peindreLaGrille(etat.valeurs, [], false);
+  }
+
+  /**
+   * Ce qui ne peut rien à présent le dit.
+   * @param {Etat} etat
+   */
+  permettre({ arret, unique, meilleure }) {
+    for (const element of [this.jouer, ...this.avances]) empecher(element, arret ? PHASE_FINIE : "");
+    for (const element of this.surGrille) empecher(element, unique ? "" : PAS_UNIQUE);
+    this.repartir.hidden = this.garderLaMeilleure.hidden = this.lire("phase") !== "vider";
+    empecher(this.garderLaMeilleure, meilleure ? "" : PAS_DE_MEILLEURE);
+    this.garderLaMeilleure.textContent = `Garder la meilleure${meilleure ? ` (${meilleure} indices)` : ""}`;
   }
 
   /** @param {Etat} etat */

@@ -21,6 +21,7 @@ class Projection extends AtelierGrille {
     surPas: (position) => this.ecrire("pas", position),
     retenir: (de, vers) => this.paris.retenir(de, vers),
     voiler: () => this.paris.actif && this.lire("paris").length > 0,
+    principale: true,
   });
   reglages = creer("div", { class: "sdk-barre" }, this.paris.reglage, creer("span", { class: "sdk-pousse" }), boutonGrand(this.el));
   commandes = creer("div", { class: "sdk-salle-commandes" }, this.frise.hote, this.reglages, this.paris.panneau);

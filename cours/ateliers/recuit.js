@@ -12,6 +12,7 @@ import { VueConflits } from "./vue_conflits.js";
 import { VueCourbes } from "./vue_courbes.js";
 
 const ESSAI_FINI = "L'essai est fini : recommencez, changez de graine ou de réglages.";
+const PAS_DE_GEL = "Cet essai n'est pas gelé : il n'y a rien à forcer.";
 const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
 const ENTRE_DEUX = 50; // millisecondes entre deux grilles d'un essai rapide : les courbes, elles, suivent à chaque image
 /** @type {[parSeconde: number, texte: string][]} */
@@ -40,7 +41,10 @@ class AtelierRecuit extends AtelierGrille {
   moteur = creer("p", { class: "sdk-moteur" });
   vitesse = creer("select", { "aria-label": "Vitesse de l'essai" });
   jouer = bouton("Démarrer", () => this.basculer(), { class: "sdk-principal", "data-noyau": "" });
-  continuer = bouton("Continuer malgré le gel", () => this.continuerMalgreLeGel(), { "data-noyau": "" });
+  continuer = bouton("Continuer malgré le gel", () => this.continuerMalgreLeGel(), {
+    "data-noyau": "",
+    title: "Jusqu'à la température finale, même si rien ne peut plus changer",
+  });
   comparer = bouton("Comparer", () => this.demanderPose("comparer", { ouvrir: this.colonnesVues < 2 }), {
     "data-noyau": "",
     "aria-pressed": "false",
@@ -210,7 +214,9 @@ class AtelierRecuit extends AtelierGrille {
     const ecart = pistes.map((piste) => piste.ecart).join("");
     if (this.cadence.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
     this.ecartVu = ecart;
-    this.continuer.hidden = !pistes.some((piste) => piste.gel);
+    const gelee = pistes.some((piste) => piste.gel);
+    empecher(this.continuer, gelee ? "" : PAS_DE_GEL);
+    this.continuer.classList.toggle("sdk-discret", !gelee);
     for (const element of [this.jouer, ...this.avances]) empecher(element, finie ? ESSAI_FINI : "");
   }
 

@@ -9,6 +9,7 @@ from typing import Any
 from cours.ateliers.base import traitlets
 from cours.ateliers.courbes_fixes import dessiner_les_courbes
 from cours.ateliers.etat import champ
+from cours.ateliers.eup_dire import titre_de
 from cours.ateliers.partage_recuit import (
     PartageDeRecuit,
     ecrire_partage_de_recuit,
@@ -22,6 +23,7 @@ from cours.films import ecrire_film
 from socle.erreurs import ErreurClaire, citer
 from socle.jumeaux import EN_CHANTIER, en_chantier
 from socle.nombres import accorder
+from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
 from sudokulib.recuit.grilles import problemes
 from sudokulib.recuit.moteurs import JUMEAU
@@ -33,13 +35,22 @@ PETITES = {
     "petite": ("Ordre 2, trois indices", "1.3...........2."),
     "piege": ("Ordre 2, un minimum local", ".23.3..221434321"),
 }
+NOMMEES = {"ai_escargot": "AI Escargot"}
 
 
 def grilles_proposees() -> dict[str, tuple[str, Grille]]:
     """À chaque nom, ce qu'en dit le menu, et la grille."""
     petites = {nom: (titre, Grille.lire(texte)) for nom, (titre, texte) in PETITES.items()}
-    mesures = {nom: (f"{nom}, {accorder(p.grille.nombre_indices, 'indice')}", p.grille) for nom, p in problemes().items()}
+    mesures = {nom: (_titre(nom, p.grille), p.grille) for nom, p in problemes().items()}
     return petites | mesures
+
+
+def _titre(nom: str, grille: Grille) -> str:
+    """Ce que dit le menu d'une grille des mesures : le titre des autres ateliers, non un nom de programme."""
+    if nom in EXEMPLES:
+        return titre_de(nom)
+    titre = NOMMEES.get(nom, f"Document S, {nom}")
+    return f"{titre} ({accorder(grille.nombre_indices, 'indice')})"
 
 
 class AtelierRecuit(AtelierGrille):

@@ -84,7 +84,7 @@ export class VueArbre {
   /** Le retrait d'un niveau : un arbre profond, ou une page étroite, le resserrent. */
   serrer() {
     const texte = Math.max(...this.visibles.map((k) => this.largeurDe(k)));
-    const place = Math.max(60, (this.hote.clientWidth || 600) - texte - 2 * MARGE - 2);
+    const place = Math.max(60, (this.hote.clientWidth || 600) - texte - 2 * MARGE - 10); // le bord et la marge de l'hôte
     const niveaux = Math.max(1, ...this.visibles.map((k) => this.parcours.noeuds[k][3]));
     this.retrait = Math.max(6, Math.min(22, Math.floor(place / niveaux)));
   }

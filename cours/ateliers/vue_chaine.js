@@ -1,6 +1,6 @@
 // La chaîne d'un littéral : les clauses qui suffisent à le déduire, lues comme un raisonnement. Cliquer une ligne y ramène le film.
 
-import { direClause, direLitteral } from "./clauses_en_mots.js";
+import { direClause, direFamille, direLitteral } from "./clauses_en_mots.js";
 import { bouton, creer } from "./commun/dom.js";
 
 /** @typedef {import("./film_logique.js").FilmDeLogique} FilmDeLogique */
@@ -38,7 +38,7 @@ export class VueChaine {
    */
   batirLigne(film, position) {
     const rang = film.raison(position);
-    const raison = rang < 0 ? film.genre(position) : `${film.formule.famille(rang)} : ${direClause(film.formule, rang)}`;
+    const raison = rang < 0 ? film.genre(position) : `${direFamille(film.formule.famille(rang))} : ${direClause(film.formule, rang)}`;
     const ligne = bouton("", () => this.surChoix(position), { class: "sdk-discret", title: "Aller à ce pas" });
     ligne.append(raison);
     const longue = rang >= 0 && film.formule.longueur(rang) > 1;

@@ -109,7 +109,7 @@ export class VueEtats {
     const cote = this.pas * 0.84;
     const [x, y] = this.centre(rang);
     const fond = dessiner("rect", { width: cote, height: cote, rx: cote / 8, class: "sdk-fond-d-etat" });
-    const dessins = chaine.taille > LISIBLE ? [] : this.petiteGrille(cote, libres, chaine.etats[rang]);
+    const dessins = chaine.taille > LISIBLE ? [] : [this.petiteGrille(cote - 2, libres, chaine.etats[rang])];
     const genre = this.genre(rang);
     const transform = `translate(${(x - cote / 2).toFixed(1)} ${(y - cote / 2).toFixed(1)})`;
     const attributs = { transform, class: "sdk-etat-de-chaine", "data-rang": rang, "data-genre": genre };
@@ -124,6 +124,7 @@ export class VueEtats {
   }
 
   /**
+   * La grille d'un état, dans son cadre et sans en toucher le bord.
    * @param {number} cote
    * @param {number[]} libres
    * @param {number[]} valeurs
@@ -137,7 +138,7 @@ export class VueEtats {
       const carre = dessiner("rect", { x, y, width: u, height: u, class: "sdk-libre" });
       return dessiner("g", {}, carre, dessiner("text", { ...place, class: "sdk-chiffre" }, String(valeurs[k])));
     });
-    return [croix, ...cases];
+    return dessiner("g", { transform: "translate(1 1)" }, croix, ...cases);
   }
 
   /** @param {Montre} montre */

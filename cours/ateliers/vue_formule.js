@@ -1,6 +1,6 @@
 // La formule : combien de clauses restent, par famille et par longueur ; leur liste, qu'on filtre ; celle qu'on regarde, en entier.
 
-import { direClause, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
+import { direClause, direFamille, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { bouton, creer, tenir } from "./commun/dom.js";
 import { accorder, nombre } from "./commun/nombres.js";
 import { nomDeCase, suite } from "./commun/notions.js";
@@ -20,6 +20,8 @@ const ETATS = [
 ];
 const AUCUNE = "Aucune clause de cette sorte : « Tout montrer » les rend toutes.";
 const TOUT = { etat: "restent", famille: -1, longueur: -1, c: -1, k: 0 };
+const LONGUEURS_MONTREES = 9;
+const CHIFFRES = 3; // la place d'un compte qui peut grandir : combien de clauses ont telle longueur
 const PASTILLE = { class: "sdk-pastille", "aria-pressed": "false" };
 
 export class VueFormule {
@@ -51,7 +53,8 @@ export class VueFormule {
     const signer = (/** @type {number} */ rang) => this.signer(rang);
     this.liste = new ListeVirtuelle("Clauses de la formule", { batir, signer, surSurvol, surChoix });
     this.hote = creer("div", { class: "sdk-formule" }, this.familles, this.longueurs, this.batirFiltres());
-    this.hote.append(this.compte, this.liste.hote, this.detail);
+    const tout = bouton("Tout montrer", () => this.toutMontrer(), { class: "sdk-discret" });
+    this.hote.append(creer("div", { class: "sdk-barre" }, this.compte, tout), this.liste.hote, this.detail);
   }
 
   batirFiltres() {
@@ -61,8 +64,7 @@ export class VueFormule {
     const variable = () => this.surVariable(Number(this.cases.value), Number(this.valeurs.value));
     this.cases.addEventListener("change", variable);
     this.valeurs.addEventListener("change", variable);
-    const tout = bouton("Tout montrer", () => this.toutMontrer(), { class: "sdk-discret" });
-    return creer("div", { class: "sdk-barre", role: "group", "aria-label": "Filtrer" }, this.etats, this.cases, this.valeurs, tout);
+    return creer("div", { class: "sdk-barre", role: "group", "aria-label": "Filtrer" }, this.etats, this.cases, this.valeurs);
   }
 
   toutMontrer() {
@@ -154,15 +156,16 @@ export class VueFormule {
   peindrePastilles(formule, reste) {
     for (const element of this.pastilles(this.familles)) {
       const rang = Number(element.dataset.rang);
-      ecrirePastille(element, FAMILLES[rang], reste.parFamille[rang], formule.depart.parFamille[rang]);
+      ecrirePastille(element, direFamille(FAMILLES[rang]), reste.parFamille[rang], formule.depart.parFamille[rang]);
       element.setAttribute("aria-pressed", String(this.filtre.famille === rang));
     }
     for (const element of this.pastilles(this.longueurs)) {
       const rang = Number(element.dataset.rang);
       const combien = reste.parLongueur[rang];
-      ecrirePastille(element, rang ? `${rang} lit.` : "⊥", combien);
+      ecrirePastille(element, rang ? `${rang} lit.` : "⊥", combien, formule.depart.parLongueur[rang], CHIFFRES);
       element.title = rang ? `Clauses dont il reste ${accorder(rang, "littéral", "littéraux")}` : "Clauses vides";
-      element.hidden = !combien && this.filtre.longueur !== rang;
+      const trop = formule.longueurMax > LONGUEURS_MONTREES; // d'une formule à longues clauses, celles qui servent seulement
+      element.hidden = trop && !combien && this.filtre.longueur !== rang;
       element.setAttribute("aria-pressed", String(this.filtre.longueur === rang));
     }
   }
@@ -196,7 +199,7 @@ export class VueFormule {
     ligne.dataset.reste = String(reste.restes[rang]);
     ligne.append(
       creer("span", { class: "sdk-clause-phrase" }, direClause(formule, rang)),
-      creer("span", { class: "sdk-clause-rang" }, `${formule.famille(rang)} · ${rang + 1} · ${direReste(reste.restes[rang])}`),
+      creer("span", { class: "sdk-clause-rang" }, `${direFamille(formule.famille(rang))} · ${rang + 1} · ${direReste(reste.restes[rang])}`),
       creer("span", { class: "sdk-clause-maths" }, ...this.ecrireEnSignes(formule, rang)),
     );
     return ligne;
@@ -231,7 +234,7 @@ export class VueFormule {
       return;
     }
     this.detail.replaceChildren(
-      creer("p", { class: "sdk-clause-rang" }, `${titre} ${rang + 1}, ${formule.famille(rang)}, ${direReste(reste.restes[rang])}`),
+      creer("p", { class: "sdk-clause-rang" }, `${titre} ${rang + 1}, ${direFamille(formule.famille(rang))}, ${direReste(reste.restes[rang])}`),
       creer("p", {}, direClause(formule, rang)),
       creer("p", { class: "sdk-clause-maths" }, ...this.ecrireEnSignes(formule, rang)),
     );
@@ -260,13 +263,17 @@ function direReste(reste) {
 }
 
 /**
+ * Un compte garde la place de celui du départ : quand il diminue, ses voisins ne bougent pas.
  * @param {HTMLElement} element
  * @param {string} nom
  * @param {number} reste
- * @param {number} [depart]
+ * @param {number} depart
+ * @param {number} [chiffres] sa place, au moins
  */
-function ecrirePastille(element, nom, reste, depart) {
+function ecrirePastille(element, nom, reste, depart, chiffres = 1) {
   const compte = creer("b", {}, nombre(reste));
+  compte.style.minWidth = `${Math.max(chiffres, nombre(depart).length)}ch`;
   element.replaceChildren(`${nom} `, compte);
-  if (depart !== undefined) element.title = `${accorder(reste, "clause")} sur ${nombre(depart)}`;
+  element.title = `${accorder(reste, "clause")} sur ${nombre(depart)}`;
+  element.toggleAttribute("data-vide", !reste);
 }

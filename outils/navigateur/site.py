@@ -19,12 +19,15 @@ from typing import Any
 
 from outils.navigateur import paquets
 from outils.navigateur.paquets import ICI, PYODIDE
+from outils.navigateur.servir import PREMIERE_PAGE
 from outils.roue import RACINE, faire_la_roue, faire_la_roue_du_site
 
 SORTIE = RACINE / "build/site"
 EXTENSION = "@jupyterlite/pyodide-kernel-extension:kernel"
 ROUES_DU_NOYAU = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 CAHIERS = ("notebooks", "exercises")
+# Les pages où mènent l'accueil et les leçons, et celles où mènent ces pages.
+DOCUMENTS = ("enseigner.md", "affirmations.md", "grilles_a_imprimer.md", "tp.toml", "controle.toml")
 PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
@@ -38,6 +41,7 @@ BOUTONS = (
 REGLAGES = {
     "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}},  # mise en forme
     "@jupyterlab/notebook-extension:panel": {
         "toolbar": [
             {"name": commande, "command": commande, "label": label, "caption": bulle, "rank": rang}
@@ -57,7 +61,7 @@ def verrouiller(dossier: Path, distribution: str) -> None:
 
 
 def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
-    """Les leçons et les exercices, à ouvrir avec le noyau du site ; la roue, à qui veut l'emporter."""
+    """Les leçons et les exercices, à ouvrir avec le noyau du site, les pages où ils mènent ; la roue, à qui veut l'emporter."""
     for nom in CAHIERS:
         for source in sorted((RACINE / nom).glob("*.ipynb")):
             cahier = json.loads(source.read_text(encoding="utf-8"))
@@ -65,6 +69,9 @@ def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
             cahier["metadata"]["cours"] = {"version": version_du_cahier(cahier)}
             (dossier / nom).mkdir(parents=True, exist_ok=True)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
+    (dossier / "documentation").mkdir()
+    for nom in DOCUMENTS:
+        shutil.copy(RACINE / "documentation" / nom, dossier / "documentation")
     shutil.copy(roue, dossier)
 
 
@@ -82,6 +89,14 @@ def completer_les_pages(sortie: Path) -> None:
         texte = (sortie / page).read_text(encoding="utf-8")
         scripts = "".join(f'<script type="module" src="../{script}"></script>' for script in (COPIE, VEILLE))
         (sortie / page).write_text(texte.replace("</body>", f"{scripts}</body>"), encoding="utf-8")
+
+
+def ouvrir_sur_l_accueil(sortie: Path) -> None:
+    """L'adresse du site, sans rien de plus, mène à l'accueil du cours : JupyterLab s'y ouvrirait vide, sans un mot."""
+    page = sortie / "index.html"
+    ailleurs = f'<meta http-equiv="refresh" content="0; url={PREMIERE_PAGE}">'
+    texte = page.read_text(encoding="utf-8").replace("await import('./config-utils.js');", "")
+    page.write_text(texte.replace("<head>", f"<head>{ailleurs}", 1), encoding="utf-8")
 
 
 def garder_la_memoire(pyodide: Path, cours: Path, autres: Iterable[Path]) -> None:
@@ -112,6 +127,7 @@ def construire(sortie: Path, reponses: bool = True) -> None:
         shutil.rmtree(sortie, ignore_errors=True)
         subprocess.run(commande, check=True, cwd=atelier, stdout=subprocess.DEVNULL)
         completer_les_pages(sortie)
+        ouvrir_sur_l_accueil(sortie)
         pyodide = sortie / "static/pyodide"
         pyodide.mkdir(parents=True)
         for motif in SOURCES_DE_PYODIDE:

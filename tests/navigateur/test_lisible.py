@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from cours.ateliers import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierMarkov, AtelierRecuit, GrilleWidget
+from cours.ateliers import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierMarkov, AtelierRecuit, EnDesordre, GrilleWidget
 from sudokulib import exemple
 from tests.navigateur.attentes import expect
-from tests.navigateur.test_accessibilite import WIDGETS
+from tests.navigateur.test_accessibilite import WIDGETS, generation, recuit_gele
 
 DIFFICILE = exemple("leleux_tres_difficile")
 
@@ -65,6 +65,16 @@ SIGNES_DETACHES = """() => {
         if (/« | [:;?!»]([ .,)]|$)/.test(data) && !parentElement.closest("pre, code")) detaches.add(data);
     }
     return [...detaches];
+}"""
+
+
+# Où est chaque commande, et la grille. Les listes qu'un geste allonge n'en sont pas, ni ce qu'on fait glisser.
+PLACES = """() => {
+    const vues = [...document.querySelectorAll("main :is(button, summary, select, table[role=grid])")];
+    const gardees = vues.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".sdk-lignes, .sdk-tiroir"));
+    const nom = (e) => e.getAttribute("aria-label") ?? e.textContent.replace(/[0-9\\s]/g, "");
+    const place = (boite) => [boite.x + scrollX, boite.y + scrollY].map(Math.round);
+    return gardees.map((e) => [nom(e), ...place(e.getBoundingClientRect())]);
 }"""
 
 
@@ -208,3 +218,37 @@ def test_un_indice_ne_deplace_rien(scene, largeur):
     place = dessous.boite.stable()
     montee.cliquer("Indice")
     dessous.boite.vaut(place)
+
+
+def desordre():
+    import cours.exercices  # noqa: F401 -- déclare T.6a
+
+    return EnDesordre("T.6a")
+
+
+def grille():
+    return GrilleWidget("1234341221434.21")
+
+
+# De chaque atelier, un geste qui fait paraître ou disparaître le plus : une réponse, un refus, un gel, des comptes qui diminuent.
+GESTES = (
+    (AtelierEUP, ("Exclusivité", "Indice", "Boucler", "Annuler")),
+    (logique, ("Un littéral", "Tous les isolés", "Point fixe", "Départ")),
+    (arbre, ("Pas suivant", "Pas notable suivant")),
+    (markov, ("Une itération", "Recommencer")),
+    (recuit_gele, ("Recommencer", "Jusqu'au bout")),
+    (generation, ("Un pas", "Recommencer", "Évaluer")),
+    (desordre, ("if sudoku():", "sudoku()", "Vérifier", "Retirer")),
+    (grille, ("Importer…", "Fermer")),
+)
+
+
+@pytest.mark.parametrize("construire, gestes", GESTES, ids=lambda valeur: getattr(valeur, "__name__", ""))
+def test_rien_ne_bouge_sous_le_pointeur(scene, construire, gestes, monkeypatch):
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
+    montee = scene(construire(), largeur=1240, hauteur=800)
+    places = montee.page.js(PLACES).stable()
+    for geste in gestes:
+        montee.bouton(geste).first.click()
+        montee.attendre()
+        montee.page.js(PLACES).vaut(places)

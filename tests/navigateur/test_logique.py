@@ -37,7 +37,7 @@ def test_la_formule_de_la_figure_1_retrecit_tour_apres_tour(atelier):
     expect(scene.page.locator(".sdk-frise-compte")).to_have_text("1 / 612")
     scene.cliquer("Tous les isolés")
     expect(scene.page.locator(".sdk-frise-compte")).to_have_text("508 / 612")
-    expect(scene.bouton("donnees 0")).to_be_visible()
+    expect(scene.bouton("données 0")).to_be_visible()
     scene.cliquer("Point fixe")
     expect(statut(scene)).to_contain_text("La propagation s'arrête")
     scene.page.wait_for_function("() => window.modele.get('pas') === 612")

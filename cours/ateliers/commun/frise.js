@@ -9,7 +9,7 @@
 // `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `voiler()`, vrai
 // tant qu'on parie, cache les marques des pas où l'on n'est pas encore allé. `bloquer(raison)` grise de quoi avancer, et dit pourquoi. `surRetour` fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
 
-import { bouton, creer, dessiner, garder, tenir } from "./dom.js";
+import { bouton, creer, dessiner, empecher, garder, tenir } from "./dom.js";
 import { MARQUES } from "./film.js";
 import { peindreMarques } from "./marques.js";
 
@@ -26,6 +26,7 @@ const VITESSES = [
 const AU_DEPART = "Le film est à son départ.";
 const A_LA_FIN = "Le film est à sa fin.";
 const SANS_PAS = "Ce film n'a pas encore de pas.";
+const RIEN_APRES = "Aucun pas ne suit celui-ci : il n'y a rien à défaire.";
 const RECULER = ["debut", "notablePrecedent", "precedent"];
 const AVANCER = ["suivant", "notableSuivant", "fin"];
 const IMAGES_PAR_SECONDE = 20; // au-delà, on fait plusieurs pas par image
@@ -49,6 +50,7 @@ const DESSINS = {
  * @property {(position: number) => void} [surRetour] on veut reprendre à partir d'ici
  * @property {(de: number, vers: number) => number} [retenir] jusqu'où l'on peut avancer ; ce qu'on fait glisser n'est pas retenu
  * @property {() => boolean} [voiler] vrai si les marques de la suite ne doivent pas se voir
+ * @property {boolean} [principale] jouer le film est l'action principale de l'atelier
  */
 
 export class Frise {
@@ -75,7 +77,7 @@ export class Frise {
   });
 
   /** @param {Reponses} reponses */
-  constructor({ surPas, surRetour, retenir, voiler }) {
+  constructor({ surPas, surRetour, retenir, voiler, principale = false }) {
     this.surPas = surPas;
     this.voiler = voiler;
     this.retenir = retenir;
@@ -89,6 +91,7 @@ export class Frise {
       creer("details", { class: "sdk-frise-aide" }, creer("summary", {}, "Signes et touches"), this.legende),
       this.voix,
     );
+    this.lecture.classList.toggle("sdk-principal", principale);
     this.ecouter();
     this.observateur = new ResizeObserver(() => this.peindreFond());
     this.observateur.observe(this.fond);
@@ -338,7 +341,7 @@ export class Frise {
     this.curseur.setAttribute("aria-valuetext", film.dire(position));
     this.hote.dataset.marque = marque;
     this.hote.dataset.position = String(position);
-    this.retour.disabled = position === film.longueur;
+    empecher(this.retour, position === film.longueur ? RIEN_APRES : "");
     this.compte.textContent = position ? `${position} / ${film.longueur}` : "départ";
     this.ecrirePhrase(film.reperes.get(position), film, MARQUES[marque]?.signe);
     this.permettre();
@@ -353,7 +356,7 @@ export class Frise {
   ecrirePhrase(repere, film, signe = "○") {
     this.hote.toggleAttribute("data-repere", repere !== undefined);
     this.signe.textContent = repere ? "⚑" : signe;
-    this.texte.textContent = tenir(repere ?? film.pas(this.position)?.texte ?? film.ecrit.titre);
+    this.texte.textContent = tenir(repere ?? film.pas(this.position)?.texte ?? (film.longueur ? film.ecrit.titre : SANS_PAS));
   }
 
   peindreFond() {
