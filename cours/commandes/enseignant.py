@@ -23,6 +23,7 @@ from cours.commandes.francais import (
 )
 from socle.erreurs import ErreurClaire
 from socle.lances import executer
+from socle.nombres import accorder
 from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre
 
@@ -229,14 +230,22 @@ def polycopie(chapitres: tuple[int, ...], dossier: str | None) -> None:
 @click.argument("fichier", metavar="FICHIER.toml")
 @click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, un dossier du nom de FICHIER, à côté de lui.")
 @click.option("--sans-pdf", is_flag=True, help="N'écrit que les cahiers et les clés : ni Node ni Chromium ne sont demandés.")
-def controle(fichier: str, sortie: str | None, sans_pdf: bool) -> None:
-    """Écrit les sujets d'un contrôle : un cahier et un PDF par étudiant, ses grilles et ses nombres tirés au sort.
+@option_cours
+def controle(fichier: str, sortie: str | None, sans_pdf: bool, dossier: str | None) -> None:
+    """Écrit les sujets d'un contrôle : un cahier et un PDF par étudiant, ses énoncés et ses nombres tirés au sort.
 
     FICHIER dit le titre, la durée, la graine, les étudiants, les questions et leurs points. Les clés sont à part. Avec
     « tirage = false », une seule feuille pour tous : un TP, avec ses points et ses minutes. Il y faut le dossier du cours.
     """
-    ou = [] if sortie is None else ["--sortie", str(Path(sortie).absolute())]
-    _outil("controle", str(Path(fichier).absolute()), *ou, *["--sans-pdf"] * sans_pdf)
+    from cours.bureau.controle import lire_le_controle
+    from cours.bureau.ecrire_le_controle import CLES, DISTRIBUER, ecrire, remarques
+
+    lu = lire_le_controle(Path(fichier), None if dossier is None else _ouvrir(dossier))
+    ou = Path(fichier).with_suffix("") if sortie is None else Path(sortie)
+    ecrits = ecrire(lu, ou, not sans_pdf)
+    for remarque in remarques(lu):
+        prevenir(f"attention : {remarque}")
+    afficher_a_l_ecran(f"{accorder(len(ecrits), 'fichier')} à distribuer dans {ou / DISTRIBUER} ; les clés : {ou / CLES}")
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")

@@ -4,6 +4,7 @@
     module = "tris_et_graphes"      # le paquet dont l'import déclare les exercices
     langue = "fr"
     licence = "CC BY-SA 4.0"
+    tirages = "tris_et_graphes.tirages"  # le module qui dit de quelles questions un contrôle tire les valeurs
 
     [moteur]                        # ce que le moteur doit savoir du sujet : des champs d'`epreuves.domaine.Domaine`
     lettres = { n = "la longueur de la liste" }
@@ -54,7 +55,7 @@ GENRES = {
 }
 IDENTIFIANT = re.compile(r"[A-Z]\w*(?:\.\w+)+")
 CHAMPS = {
-    **dict.fromkeys(("titre", "module", "langue", "licence", "racine", "sources", "plan"), str),
+    **dict.fromkeys(("titre", "module", "langue", "licence", "racine", "sources", "plan", "tirages"), str),
     **dict.fromkeys(("moteur", "documents", "exigences"), dict),
     "chapitres": list,
 }
@@ -103,6 +104,8 @@ class Cours(EnUnePhrase):
     exigences : Exigences
     racine, sources : Path
         Le dossier de ses cahiers ; celui de leurs sources.
+    tirages : str
+        Le module qui déclare ses tirages (voir `cours.dossier.tirage`) ; vide s'il n'en a pas.
     """
 
     dossier: Path
@@ -116,6 +119,7 @@ class Cours(EnUnePhrase):
     exigences: Exigences
     racine: Path
     sources: Path
+    tirages: str = ""
 
     def __str__(self) -> str:
         chapitres = accorder(len(self.chapitres), "chapitre")
@@ -185,6 +189,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
         if not lu.get(champ):
             raise ErreurClaire(f"{NOM} ne dit pas « {champ} »")
     _verifier_le_module(lu["module"])
+    _verifier_le_module(lu.get("tirages", lu["module"]))
     if lu.get("langue", "fr") != "fr":
         raise ErreurClaire(f"{NOM} : la langue « {lu['langue']} » n'est pas encore connue ; le moteur parle français (« fr »)")
     inconnus = sorted(set(lu.get("moteur", {})) - {"domaine", *DU_MOTEUR})
@@ -205,6 +210,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
         exigences=_exigences(lu.get("exigences", {})),
         racine=(ici / lu.get("racine", ".")).resolve(),
         sources=(ici / lu.get("sources", "sources")).resolve(),
+        tirages=lu.get("tirages", ""),
     )
 
 

@@ -68,7 +68,7 @@ def declarer_les_exercices(fichier: str) -> Outils:
     cours = lire_le_cours(chercher_le_cours(paquet))
     _declarer_le_sujet(cours)
     for module in sorted(walk_packages([str(paquet)], f"{cours.module}."), key=lambda module: module.name):
-        if not EN_RESERVE.fullmatch(module.name):
+        if not EN_RESERVE.fullmatch(module.name) and not _est_un_tirage(module.name, cours):
             import_module(module.name)
     ranger(cours.questions)
     relever_les_originaux()
@@ -76,6 +76,11 @@ def declarer_les_exercices(fichier: str) -> Outils:
     if "ipykernel" in sys.modules:
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
+
+
+def _est_un_tirage(module: str, cours: Cours) -> bool:
+    """Vrai d'un module que seul un contrôle importe : il se déclare d'après les exercices, et un cahier n'en a pas besoin."""
+    return bool(cours.tirages) and f"{module}.".startswith(f"{cours.tirages}.")
 
 
 def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:

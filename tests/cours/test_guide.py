@@ -11,7 +11,7 @@ import pytest
 from cours.commandes import sudokulib
 from cours.diapos.imprimer import chromium
 from cours.diapos.npm import MODULES
-from cours.tirages.tirage import Tiree, tirer
+from cours.dossier.tirage import Tiree, tirer
 from outils.cahiers import RACINE
 from socle.hasard import Hasard
 from tests.echantillon import TOUT
