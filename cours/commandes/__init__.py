@@ -11,6 +11,7 @@ recuit       recuit, essais
 generation   generer, vider
 enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
+progression  progression
 auteur       nouveau-cours, nouvel-exercice, eprouver, cahiers
 """
 
@@ -33,6 +34,7 @@ from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
 from cours.commandes.logique import cnf
 from cours.commandes.noter import noter
+from cours.commandes.progression import progression_
 from cours.commandes.recuit import essais_, recuit_
 from sudokulib import __version__
 
@@ -64,6 +66,7 @@ for _commande in (
     corriges,
     controle,
     noter,
+    progression_,
     nouveau_cours,
     nouvel_exercice,
     eprouver,

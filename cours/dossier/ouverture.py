@@ -21,9 +21,9 @@ from pkgutil import walk_packages
 from typing import Any, NamedTuple
 
 import epreuves
-from cours.dossier.cours import Cours, chercher_le_cours, lire_le_cours
+from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, lire_le_cours
 from epreuves.bilan import Bilan
-from epreuves.cahier import ecran
+from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
 from epreuves.cahier.progression import Progression
 from epreuves.cahier.suite import suite as apres_une_reussite
@@ -72,6 +72,7 @@ def declarer_les_exercices(fichier: str) -> Outils:
             import_module(module.name)
     ranger(cours.questions)
     relever_les_originaux()
+    fiches.nommer(fichier_de_progression(cours))
     apres_une_reussite.dire = partial(dire, cours.chapitres)
     if "ipykernel" in sys.modules:
         ecran.installer()
@@ -119,6 +120,17 @@ def _declarer_le_sujet(cours: Cours) -> None:
         setattr(sujet, champ, tuple(valeur) if isinstance(valeur, list) else valeur)
     sujet.paquets = (*sujet.paquets, cours.module, "cours")
     declarer_le_domaine(sujet)
+
+
+def fichier_de_progression(cours: Cours) -> str:
+    """Le nom du fichier où sont gardés les verdicts d'un cours, à côté de ses cahiers.
+
+    Exemples
+    --------
+    >>> fichier_de_progression(lire_le_cours(SUDOKU))
+    'progression_du_cours.json'
+    """
+    return fiches.FICHIER if cours.dossier == SUDOKU else f"progression_{cours.module.replace('.', '_')}.json"
 
 
 def progression(cours: Cours) -> Progression:
