@@ -13,6 +13,7 @@ enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
 progression  progression
 auteur       nouveau-cours, nouvel-exercice, eprouver, cahiers
+livraison    roue, livrer, commencer
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from cours.commandes.enseignant import controle, corriges, diapos, difficulte_, 
 from cours.commandes.francais import Groupe
 from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
+from cours.commandes.livraison import commencer, livrer, roue
 from cours.commandes.logique import cnf
 from cours.commandes.noter import noter
 from cours.commandes.progression import progression_
@@ -71,6 +73,9 @@ for _commande in (
     nouvel_exercice,
     eprouver,
     cahiers,
+    roue,
+    livrer,
+    commencer,
 ):
     sudokulib.add_command(_commande)
 

@@ -4,6 +4,7 @@
     module = "tris_et_graphes"      # le paquet dont l'import déclare les exercices
     langue = "fr"
     licence = "CC BY-SA 4.0"
+    version = "1.0"                 # celle de sa roue
     tirages = "tris_et_graphes.tirages"  # le module qui dit de quelles questions un contrôle tire les valeurs
 
     [moteur]                        # ce que le moteur doit savoir du sujet : des champs d'`epreuves.domaine.Domaine`
@@ -17,6 +18,7 @@
 
     [[chapitres]]
     titre = "Trier"
+    numero = 1                      # s'il ne l'est pas par son rang : d'un chapitre livré seul
     dossier = "trier"               # où sont ses exercices, dans le paquet
     cahier = "01_trier"             # le nom de ses sources et de ses cahiers
     [chapitres.questions]
@@ -31,7 +33,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -55,13 +57,13 @@ GENRES = {
 }
 IDENTIFIANT = re.compile(r"[A-Z]\w*(?:\.\w+)+")
 CHAMPS = {
-    **dict.fromkeys(("titre", "module", "langue", "licence", "racine", "sources", "plan", "tirages"), str),
+    **dict.fromkeys(("titre", "module", "langue", "licence", "version", "racine", "sources", "plan", "tirages"), str),
     **dict.fromkeys(("moteur", "documents", "exigences"), dict),
     "chapitres": list,
 }
 DU_CHAPITRE = {
     **dict.fromkeys(("titre", "dossier", "cahier", "idee"), str),
-    **dict.fromkeys(("minutes_de_lecon", "minutes_d_exercices"), int),
+    **dict.fromkeys(("numero", "minutes_de_lecon", "minutes_d_exercices"), int),
     "acquis": list,
     "questions": dict,
 }
@@ -79,7 +81,7 @@ class Exigences(NamedTuple):
     paris : int
         Combien finissent ses diapositives.
     octets_par_question : int
-        Ce que pèse au plus la roue du site, pour chacune de ses questions.
+        Ce que pèse au plus sa roue, sans ses cahiers, pour chacune de ses questions ; celle du site pour le cours de Sudoku.
     """
 
     diapositives: tuple[int, int] = (0, 35)
@@ -106,6 +108,8 @@ class Cours(EnUnePhrase):
         Le dossier de ses cahiers ; celui de leurs sources.
     tirages : str
         Le module qui déclare ses tirages (voir `cours.dossier.tirage`) ; vide s'il n'en a pas.
+    version : str
+        Celle de sa roue.
     """
 
     dossier: Path
@@ -120,6 +124,7 @@ class Cours(EnUnePhrase):
     racine: Path
     sources: Path
     tirages: str = ""
+    version: str = "1.0"
 
     def __str__(self) -> str:
         chapitres = accorder(len(self.chapitres), "chapitre")
@@ -151,9 +156,11 @@ class Cours(EnUnePhrase):
         ErreurClaire
             S'il n'y en a pas.
         """
-        if not 1 <= numero <= len(self.chapitres):
-            raise ErreurClaire(f"« {self.titre} » n'a pas de chapitre {numero} : ils vont de 1 à {len(self.chapitres)}")
-        return self.chapitres[numero - 1]
+        for chapitre in self.chapitres:
+            if chapitre.numero == numero:
+                return chapitre
+        connus = ", ".join(str(chapitre.numero) for chapitre in self.chapitres) or "aucun encore"
+        raise ErreurClaire(f"« {self.titre} » n'a pas de chapitre {numero} ; ses chapitres : {connus}")
 
     def _citees(self) -> str:
         return ", ".join(self.questions) or "aucune encore"
@@ -211,6 +218,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
         racine=(ici / lu.get("racine", ".")).resolve(),
         sources=(ici / lu.get("sources", "sources")).resolve(),
         tirages=lu.get("tirages", ""),
+        version=lu.get("version", "1.0"),
     )
 
 
@@ -252,13 +260,17 @@ def _exigences(lues: Mapping[str, Any]) -> Exigences:
 def _du_plan(fichier: Path) -> list[Chapitre]:
     """Les chapitres d'un plan tenu à part, en JSON."""
     try:
-        return _numerotes(lire_les_chapitres(json.loads(fichier.read_text(encoding="utf-8"))["chapitres"]))
+        lus = lire_les_chapitres(json.loads(fichier.read_text(encoding="utf-8"))["chapitres"])
+        return _numerotes(lus, range(1, len(lus) + 1))
     except (OSError, ValueError, LookupError, TypeError) as erreur:
         raise ErreurClaire(f"le plan « {fichier} » ne se lit pas : {erreur}") from None
 
 
 def _les_chapitres(lus: list[Any]) -> list[Chapitre]:
-    return _numerotes(lire_les_chapitres(_complet(numero, lu) for numero, lu in enumerate(lus, start=1)))
+    numeros = [lu.get("numero", rang) if isinstance(lu, dict) else rang for rang, lu in enumerate(lus, start=1)]
+    if sorted({numero for numero in numeros if type(numero) is int and numero >= 1}) != numeros:
+        raise ErreurClaire(f"{NOM} : les numéros des chapitres vont en croissant, à partir de 1")
+    return _numerotes(lire_les_chapitres(map(_complet, numeros, lus)), numeros)
 
 
 def _complet(numero: int, lu: Any) -> dict[str, Any]:
@@ -288,10 +300,10 @@ def _complet(numero: int, lu: Any) -> dict[str, Any]:
     }
 
 
-def _numerotes(chapitres: list[Chapitre]) -> list[Chapitre]:
-    """Les chapitres, numérotés de 1 en 1, dont chaque question est d'un seul, et d'un genre connu."""
+def _numerotes(chapitres: list[Chapitre], numeros: Iterable[int]) -> list[Chapitre]:
+    """Les chapitres, qui portent ces numéros, dont chaque question est d'un seul, et d'un genre connu."""
     vues: dict[str, int] = {}
-    for rang, chapitre in enumerate(chapitres, start=1):
+    for rang, chapitre in zip(numeros, chapitres):
         ou = f"{NOM}, chapitre {rang}"
         if chapitre.numero != rang:
             raise ErreurClaire(f"{ou} : il porte le numéro {chapitre.numero}")

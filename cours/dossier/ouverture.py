@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import epreuves
 from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, lire_le_cours
+from cours.dossier.installes import trouver_le_cours
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
@@ -48,16 +49,19 @@ class Outils(NamedTuple):
 
 
 def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
-    """Trouve le cours de ce dossier, ou du premier au-dessus de lui, et en déclare les exercices.
+    """Trouve le cours de ce dossier, du premier au-dessus de lui, ou le cours installé de ce nom, et en déclare les exercices.
 
     Lève
     ----
     ErreurClaire
         S'il n'y en a pas, ou si son cours.toml est fautif.
     """
-    cours = lire_le_cours(chercher_le_cours(dossier))
-    if str(cours.racine) not in sys.path:
+    cours = lire_le_cours(trouver_le_cours(dossier))
+    paquet = cours.module.partition(".")[0]
+    if (cours.racine / paquet).is_dir() and str(cours.racine) not in sys.path:
         sys.path.insert(0, str(cours.racine))
+    if find_spec(paquet) is None:
+        raise ErreurClaire(f"le paquet « {paquet} », des exercices de « {cours.titre} », n'est ni dans son dossier, ni installé")
     import_module(cours.module)
     return cours
 
