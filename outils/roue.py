@@ -157,10 +157,11 @@ def faire_la_roue_deployee(dossier: Path) -> Path:
     return assembler(dossier, fichiers())
 
 
-def faire_la_roue_du_site(dossier: Path, reponses: bool = True) -> Path:
-    """Écrit la même, les déclarations à part."""
+def faire_la_roue_du_site(dossier: Path, reponses: bool = True, de_plus: Mapping[str, bytes] | None = None) -> Path:
+    """Écrit la même, les déclarations à part ; et ces fichiers de plus, ceux d'un autre cours."""
     visibles, a_part = mettre_a_part({chemin: octets.decode() for chemin, octets in fichiers().items()}, reponses)
-    return assembler(dossier, {**{chemin: texte.encode() for chemin, texte in visibles.items()}, A_PART: a_part})
+    contenu = {**{chemin: texte.encode() for chemin, texte in visibles.items()}, A_PART: a_part}
+    return assembler(dossier, {**contenu, **(de_plus or {})})
 
 
 def faire_une_maison(maison: str, dossier: Path) -> Path:

@@ -61,7 +61,7 @@ def faire_la_roue(cours: Cours, dossier: Path) -> Roue:
         raise ErreurClaire("les exercices du cours de Sudoku sont déjà dans la roue de sudokulib")
     if not cours.questions:
         raise ErreurClaire(f"« {cours.titre} » n'a pas encore de question")
-    exercices, projet = _exercices(cours), _projet(cours)
+    exercices, projet = exercices_du_cours(cours), _projet(cours)
     combien, permis = len(cours.questions), cours.exigences.octets_par_question
     sans_cahiers = len(assembler(exercices, projet))
     if sans_cahiers > permis * combien:
@@ -74,7 +74,7 @@ def faire_la_roue(cours: Cours, dossier: Path) -> Roue:
     return Roue(chemin, len(octets), sans_cahiers, combien)
 
 
-def _exercices(cours: Cours) -> dict[str, bytes]:
+def exercices_du_cours(cours: Cours) -> dict[str, bytes]:
     """Le paquet, et dedans le cours.toml."""
     contenu = {f.relative_to(cours.racine).as_posix(): f.read_bytes() for f in fichiers_du_paquet(cours)}
     return contenu | {f"{cours.module.replace('.', '/')}/{NOM}": toml_du_cours(cours).encode()}

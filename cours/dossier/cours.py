@@ -36,7 +36,9 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from pkgutil import get_importer
 from typing import Any, NamedTuple
+from zipimport import zipimporter
 
 from epreuves.domaine import Domaine
 from epreuves.plan import Chapitre, lire_les_chapitres
@@ -224,7 +226,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
 
 def _lire(fichier: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(fichier.read_text(encoding="utf-8"))
+        return tomllib.loads(_texte(fichier))
     except FileNotFoundError:
         chercher_le_cours(fichier.parent)
         raise ErreurClaire(f"il n'y a pas de {NOM} dans « {fichier.parent} »") from None
@@ -233,6 +235,19 @@ def _lire(fichier: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as erreur:
         ou = re.search(r"line (\d+), column (\d+)", str(erreur))
         raise ErreurClaire(f"{NOM}{f', L{ou[1]}C{ou[2]}' if ou else ''} : ce n'est pas du TOML ({erreur})") from None
+
+
+def _texte(fichier: Path) -> str:
+    """Le texte d'un fichier, fût-il dans une archive d'où l'on importe : une roue posée sur `sys.path`, celle du site."""
+    importeur = get_importer(str(fichier.parent))
+    if isinstance(importeur, zipimporter):
+        return importeur.get_data(str(fichier)).decode("utf-8")
+    return fichier.read_text(encoding="utf-8")
+
+
+def est_dans_une_archive(dossier: Path) -> bool:
+    """Vrai d'un paquet qu'on importe d'une archive : on n'y cherche pas de fichiers."""
+    return isinstance(get_importer(str(dossier)), zipimporter)
 
 
 def _verifier(donnees: Mapping[str, Any], champs: Mapping[str, type], ou: str) -> None:

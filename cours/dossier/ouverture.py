@@ -21,7 +21,7 @@ from pkgutil import walk_packages
 from typing import Any, NamedTuple
 
 import epreuves
-from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, lire_le_cours
+from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours
 from cours.dossier.installes import trouver_le_cours
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran, fiches
@@ -69,7 +69,7 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
 def declarer_les_exercices(fichier: str) -> Outils:
     """Déclare les exercices et le sujet d'un cours, d'après le `__init__.py` de son paquet."""
     paquet = Path(fichier).parent
-    cours = lire_le_cours(chercher_le_cours(paquet))
+    cours = lire_le_cours(paquet if est_dans_une_archive(paquet) else chercher_le_cours(paquet))
     _declarer_le_sujet(cours)
     for module in sorted(walk_packages([str(paquet)], f"{cours.module}."), key=lambda module: module.name):
         if not EN_RESERVE.fullmatch(module.name) and not _est_un_tirage(module.name, cours):
@@ -78,7 +78,7 @@ def declarer_les_exercices(fichier: str) -> Outils:
     relever_les_originaux()
     fiches.nommer(fichier_de_progression(cours))
     apres_une_reussite.dire = partial(dire, cours.chapitres)
-    if "ipykernel" in sys.modules:
+    if ecran.dans_un_cahier():
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
 
@@ -144,7 +144,7 @@ def progression(cours: Cours) -> Progression:
 
 def indication(identifiant: str, niveau: int | None = None) -> Any:
     """Les indications d'un exercice : un bouton dans un cahier, du texte ailleurs."""
-    if niveau is None and "ipykernel" in sys.modules and find_spec("anywidget") is not None:
+    if niveau is None and ecran.dans_un_cahier() and find_spec("anywidget") is not None:
         from cours.ateliers import Indications
 
         return Indications(identifiant)
