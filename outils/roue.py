@@ -10,8 +10,6 @@ place, `--maisons` une par maison, qui s'installe seule.
 from __future__ import annotations
 
 import argparse
-import bz2
-import json
 import re
 import tomllib
 from collections.abc import Mapping
@@ -19,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cours.auteur.assembler import assembler as assembler_une_roue
-from cours.auteur.assembler import nom_de_roue
+from cours.auteur.assembler import comprimer, nom_de_roue
 from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -131,7 +129,7 @@ def faire_la_roue(dossier: Path, reponses: bool = True) -> Path:
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
     visibles, a_part = mettre_a_part(legeres, reponses)
     amorces = {f"{maison}/__init__.py": (AMORCE if maison == "socle" else RENVOI).read_bytes() for maison in MAISONS}
-    return assembler(dossier, {**amorces, BLOC: _comprimer(visibles), A_PART: a_part})
+    return assembler(dossier, {**amorces, BLOC: comprimer(visibles), A_PART: a_part})
 
 
 def mettre_a_part(textes: Mapping[str, str], reponses: bool) -> tuple[dict[str, str], bytes]:
@@ -139,13 +137,7 @@ def mettre_a_part(textes: Mapping[str, str], reponses: bool) -> tuple[dict[str, 
     declarations = {chemin: texte for chemin, texte in textes.items() if DECLARATIONS.match(chemin)}
     visibles = {chemin: texte for chemin, texte in textes.items() if chemin not in declarations}
     visibles[INDICATIONS] = TOUT_DE_SUITE.sub("= 1" if reponses else "= 10**9", visibles[INDICATIONS])
-    return visibles, _comprimer(declarations)
-
-
-def _comprimer(textes: Mapping[str, str]) -> bytes:
-    """Ce qui se ressemble se comprime mieux côte à côte : Python, puis les autres langages."""
-    ranges = {chemin: textes[chemin] for chemin in sorted(textes, key=lambda chemin: (not chemin.endswith(".py"), chemin))}
-    return bz2.compress(json.dumps(ranges, ensure_ascii=False).encode())
+    return visibles, comprimer(declarations)
 
 
 def _cherche_un_correctif(chemin: str) -> bool:

@@ -16,6 +16,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from cours.auteur.livraison import mettre_a_part
 from cours.auteur.roue import exercices_du_cours
 from cours.dossier.cours import SUDOKU, lire_le_cours
 from cours.exercices.plan import plan
@@ -174,7 +175,7 @@ def test_le_site_d_un_autre_cours_a_ses_cahiers_et_ses_exercices_s_y_importent_d
     assert noms == {"cours.toml", "frere.whl", *cahiers} and servir.premiere_page(tmp_path) == "lab/index.html"
     contenu.rename(tmp_path / "files")
     assert servir.premiere_page(tmp_path).endswith("notebooks/01_trier.ipynb")
-    archive = faire_la_roue_du_site(archive, de_plus=exercices_du_cours(frere))
+    archive = faire_la_roue_du_site(archive, de_plus=mettre_a_part(exercices_du_cours(frere), frere))
     cellules = json.loads((tmp_path / "files/exercises/01_trier.ipynb").read_text(encoding="utf-8"))["cells"]
     ouverture = next("".join(c["source"]) for c in cellules if c["cell_type"] == "code")
     code = f"import sys; sys.path[:] = [{str(archive)!r}, *(p for p in sys.path if 'packages' not in p)]\n{ouverture}\n"

@@ -12,9 +12,10 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from cours.auteur.assembler import archiver
+from cours.auteur.assembler import archiver, comprimer
 from cours.auteur.exercice import paquet_de
 from cours.dossier.cours import NOM, SUDOKU, Cours
+from cours.dossier.ouverture import A_PART
 from epreuves.plan import Chapitre
 from socle.erreurs import ErreurClaire
 from socle.sorties import ecrire_fichier
@@ -47,7 +48,7 @@ def livrer_un_chapitre(cours: Cours, numero: int, corrige: bool = True, dossier:
     cours : Cours
     numero : int
     corrige : bool
-        Faux pour l'archive de l'étudiant : sans corrigés.
+        Faux pour l'archive de l'étudiant : sans corrigés, et les déclarations à part.
     dossier : Path
         Où l'écrire.
 
@@ -81,7 +82,8 @@ def _d_un_chapitre(cours: Cours, chapitre: Chapitre, corrige: bool) -> dict[str,
     ).encode()
     if cours.dossier != SUDOKU:  # ses exercices sont déjà dans la bibliothèque
         contenu[NOM] = toml_du_cours(cours, chapitre).encode()
-        contenu |= {f.relative_to(cours.racine).as_posix(): f.read_bytes() for f in _exercices_de(cours, chapitre)}
+        exercices = {f.relative_to(cours.racine).as_posix(): f.read_bytes() for f in _exercices_de(cours, chapitre)}
+        contenu |= exercices if corrige else mettre_a_part(exercices, cours)
     return contenu
 
 
@@ -110,6 +112,18 @@ def _sans_liens_perdus(octets: bytes, ici: str, livres: set[str]) -> bytes:
 
 
 # Les déclarations
+
+
+def mettre_a_part(exercices: Mapping[str, bytes], cours: Cours) -> dict[str, bytes]:
+    """Ce qu'on donne à l'étudiant d'un paquet : les modules des chapitres, où sont les réponses, n'y sont plus des fichiers.
+
+    Les tirages, qui disent comment on les calcule, n'y sont pas du tout.
+    """
+    paquet, tirages = cours.module.replace(".", "/"), cours.tirages.replace(".", "/") or None
+    des_chapitres = tuple(f"{paquet}/{chapitre.dossier}/" for chapitre in cours.chapitres)
+    ranges = {c: octets.decode("utf-8") for c, octets in exercices.items() if c.startswith(des_chapitres) and c.endswith(".py")}
+    visibles = {c: octets for c, octets in exercices.items() if c not in ranges and not (tirages and c.startswith(tirages))}
+    return {**visibles, f"{paquet}/{A_PART}": comprimer(ranges)}
 
 
 def fichiers_du_paquet(cours: Cours) -> list[Path]:

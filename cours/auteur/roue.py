@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cours.auteur.assembler import assembler, nom_de_roue
-from cours.auteur.livraison import fichiers_du_paquet, toml_du_cours
+from cours.auteur.livraison import fichiers_du_paquet, mettre_a_part, toml_du_cours
 from cours.dossier.cours import NOM, SUDOKU, Cours
 from cours.dossier.installes import GROUPE
 from socle.erreurs import ErreurClaire
@@ -48,8 +48,8 @@ def ko(octets: float) -> str:
     return f"{virgule(round(octets / 1000, 1))} ko"
 
 
-def faire_la_roue(cours: Cours, dossier: Path) -> Roue:
-    """Écrit la roue d'un cours dans un dossier.
+def faire_la_roue(cours: Cours, dossier: Path, etudiants: bool = False) -> Roue:
+    """Écrit la roue d'un cours dans un dossier ; celle des étudiants, si l'on veut, où les réponses sont à part.
 
     Lève
     ----
@@ -61,13 +61,14 @@ def faire_la_roue(cours: Cours, dossier: Path) -> Roue:
         raise ErreurClaire("les exercices du cours de Sudoku sont déjà dans la roue de sudokulib")
     if not cours.questions:
         raise ErreurClaire(f"« {cours.titre} » n'a pas encore de question")
-    exercices, projet = exercices_du_cours(cours), _projet(cours)
+    exercices, projet = exercices_du_cours(cours), _projet(cours, etudiants)
     combien, permis = len(cours.questions), cours.exigences.octets_par_question
     sans_cahiers = len(assembler(exercices, projet))
     if sans_cahiers > permis * combien:
         pese = f"sans ses cahiers, la roue pèse {ko(sans_cahiers)}, soit {ko(sans_cahiers / combien)} par question"
         raise ErreurClaire(f"{pese} : {NOM} en permet {ko(permis)} ([exigences], octets_par_question)")
-    octets = assembler(exercices | _cahiers(cours), projet)
+    donnes = mettre_a_part(exercices, cours) if etudiants else exercices
+    octets = assembler(donnes | _cahiers(cours), projet)
     chemin = dossier / nom_de_roue(projet)
     dossier.mkdir(parents=True, exist_ok=True)
     ecrire_fichier(chemin, octets)
@@ -87,11 +88,11 @@ def _cahiers(cours: Cours) -> dict[str, bytes]:
     return {f"{paquet}/{f.relative_to(cours.racine).as_posix()}": f.read_bytes() for f in trouves}
 
 
-def _projet(cours: Cours) -> dict[str, object]:
+def _projet(cours: Cours, etudiants: bool) -> dict[str, object]:
     nom = cours.module.rpartition(".")[2]
     return {
         "name": nom.replace("_", "-"),
-        "version": cours.version,
+        "version": f"{cours.version}+etudiants" if etudiants else cours.version,
         "description": cours.titre,
         "requires-python": ">=3.11",
         "dependencies": [f"sudokulib>={__version__}"],

@@ -15,24 +15,25 @@ from socle.nombres import accorder
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.option("--cours", "dossier", default=".", metavar="DOSSIER", help="Celui du cours (par défaut, celui-ci).")
 @click.option("--sortie", default="dist", metavar="DOSSIER", help="Où l'écrire (par défaut, dist).")
-def roue(dossier: str, sortie: str) -> None:
+@click.option("--etudiants", is_flag=True, help="Celle des étudiants : la vérification seule y ouvre les réponses.")
+def roue(dossier: str, sortie: str, etudiants: bool) -> None:
     """Fait la roue d'un cours : pip l'installe, et le cours se désigne ensuite par son nom (--cours NOM).
 
     Elle contient les exercices, leurs réponses comprises, et les cahiers à distribuer ; ni les sources, ni les corrigés. Son
-    poids est borné, tant par question : cours.toml dit combien.
+    poids est borné, tant par question : cours.toml dit combien. Avec --etudiants, les réponses sont à part : on n'y note pas.
     """
     from cours.auteur.eprouver import ouvrir_pour_eprouver
     from cours.auteur.roue import faire_la_roue
     from cours.dossier.cours import chercher_le_cours
 
-    afficher_a_l_ecran(str(faire_la_roue(ouvrir_pour_eprouver(chercher_le_cours(dossier)), Path(sortie))))
+    afficher_a_l_ecran(str(faire_la_roue(ouvrir_pour_eprouver(chercher_le_cours(dossier)), Path(sortie), etudiants)))
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitre", type=Nombre(int), metavar="CHAPITRE")
 @option_autre_cours
 @click.option("--sortie", default="livraisons", metavar="DOSSIER", help="Où l'écrire (par défaut, livraisons).")
-@click.option("--sans-corrige", is_flag=True, help="L'archive de l'étudiant : sans les corrigés.")
+@click.option("--sans-corrige", is_flag=True, help="L'archive de l'étudiant : sans corrigés, réponses à part.")
 def livrer(chapitre: int, cours: str | None, sortie: str, sans_corrige: bool) -> None:
     """Fait l'archive d'un seul chapitre : leçon, exercices, corrigés. Elle s'ouvre partout où la bibliothèque est installée."""
     from cours.auteur.livraison import livrer_un_chapitre

@@ -226,7 +226,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
 
 def _lire(fichier: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(_texte(fichier))
+        return tomllib.loads(octets_de(fichier).decode("utf-8"))
     except FileNotFoundError:
         chercher_le_cours(fichier.parent)
         raise ErreurClaire(f"il n'y a pas de {NOM} dans « {fichier.parent} »") from None
@@ -237,12 +237,16 @@ def _lire(fichier: Path) -> dict[str, Any]:
         raise ErreurClaire(f"{NOM}{f', L{ou[1]}C{ou[2]}' if ou else ''} : ce n'est pas du TOML ({erreur})") from None
 
 
-def _texte(fichier: Path) -> str:
-    """Le texte d'un fichier, fût-il dans une archive d'où l'on importe : une roue posée sur `sys.path`, celle du site."""
+def octets_de(fichier: Path) -> bytes:
+    """Le contenu d'un fichier, fût-il dans une archive d'où l'on importe : une roue posée sur `sys.path`, celle du site.
+
+    Lève
+    ----
+    OSError
+        S'il n'existe pas, ou ne se lit pas.
+    """
     importeur = get_importer(str(fichier.parent))
-    if isinstance(importeur, zipimporter):
-        return importeur.get_data(str(fichier)).decode("utf-8")
-    return fichier.read_text(encoding="utf-8")
+    return importeur.get_data(str(fichier)) if isinstance(importeur, zipimporter) else fichier.read_bytes()
 
 
 def est_dans_une_archive(dossier: Path) -> bool:

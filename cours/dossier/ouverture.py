@@ -12,7 +12,7 @@ import linecache
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,8 +21,9 @@ from pkgutil import walk_packages
 from typing import Any, NamedTuple
 
 import epreuves
-from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours
+from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
 from cours.dossier.installes import trouver_le_cours
+from epreuves.a_part import garder_a_part
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
@@ -36,6 +37,8 @@ from epreuves.executer.bac_a_sable import relever_les_originaux
 from socle.erreurs import ErreurClaire
 
 EN_RESERVE = re.compile(r"(?:\w+\.)+_\w*")  # un module dont le nom commence par « _ » n'est pas une question
+
+A_PART = "a_part.bz2"  # dans ce qu'on donne aux étudiants, les déclarations, que seule la vérification ouvre
 
 
 class Outils(NamedTuple):
@@ -71,16 +74,27 @@ def declarer_les_exercices(fichier: str) -> Outils:
     paquet = Path(fichier).parent
     cours = lire_le_cours(paquet if est_dans_une_archive(paquet) else chercher_le_cours(paquet))
     _declarer_le_sujet(cours)
-    for module in sorted(walk_packages([str(paquet)], f"{cours.module}."), key=lambda module: module.name):
-        if not EN_RESERVE.fullmatch(module.name) and not _est_un_tirage(module.name, cours):
-            import_module(module.name)
-    ranger(cours.questions)
-    relever_les_originaux()
+    try:
+        a_part = octets_de(paquet / A_PART)
+    except OSError:
+        _importer((module.name for module in walk_packages([str(paquet)], f"{cours.module}.")), cours)
+    else:
+        with garder_a_part(sys.modules[cours.module], a_part) as noms:
+            _importer(noms, cours)
     fiches.nommer(fichier_de_progression(cours))
     apres_une_reussite.dire = partial(dire, cours.chapitres)
     if ecran.dans_un_cahier():
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
+
+
+def _importer(modules: Iterable[str], cours: Cours) -> None:
+    """Importe chaque question, puis met le registre dans l'ordre du cours."""
+    for nom in sorted(modules):
+        if not EN_RESERVE.fullmatch(nom) and not _est_un_tirage(nom, cours):
+            import_module(nom)
+    ranger(cours.questions)
+    relever_les_originaux()
 
 
 def _est_un_tirage(module: str, cours: Cours) -> bool:

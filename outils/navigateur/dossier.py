@@ -38,9 +38,7 @@ if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("site", type=Path, nargs="?", default=RACINE / "build/site")
     analyseur.add_argument("archive", type=Path, nargs="?", default=RACINE / "build/sudoku.zip")
-    analyseur.add_argument(
-        "--cours", type=Path, default=SUDOKU, help="le dossier du cours dont c'est le site"
-    )
+    analyseur.add_argument("--cours", type=Path, default=SUDOKU, help="le dossier du cours dont c'est le site")
     options = analyseur.parse_args()
     nombre = empaqueter(options.site, options.archive, lire_le_cours(chercher_le_cours(options.cours)))
     print(f"{options.archive} : {nombre} fichiers, {options.archive.stat().st_size / 1e6:.0f} Mo")

@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from cours.auteur.livraison import toml_du_cours
+from cours.auteur.livraison import mettre_a_part, toml_du_cours
 from cours.auteur.roue import exercices_du_cours
 from cours.auteur.roue import faire_la_roue as faire_la_roue_d_un_cours
 from cours.dossier.cours import NOM, SUDOKU, Cours, chercher_le_cours, lire_le_cours
@@ -101,7 +101,7 @@ def _roue_a_emporter(cours: Cours, dossier: Path, reponses: bool) -> Path:
     """La roue légère du cours de Sudoku ; d'un autre cours, la sienne, qui demande celle de sudokulib."""
     if cours.dossier == SUDOKU:
         return faire_la_roue(dossier, reponses)
-    return faire_la_roue_d_un_cours(cours, dossier).chemin
+    return faire_la_roue_d_un_cours(cours, dossier, etudiants=True).chemin
 
 
 def construire(sortie: Path, cours: Cours, reponses: bool = True) -> None:
@@ -130,7 +130,7 @@ def construire(sortie: Path, cours: Cours, reponses: bool = True) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        exercices = None if cours.dossier == SUDOKU else exercices_du_cours(cours)
+        exercices = None if cours.dossier == SUDOKU else mettre_a_part(exercices_du_cours(cours), cours)
         roue = faire_la_roue_du_site(atelier / "cours", reponses, exercices)
         autres = paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
         garder_la_memoire(pyodide, cours.module, roue, autres)

@@ -82,6 +82,35 @@ def test_les_exercices_du_sudoku_sont_deja_dans_la_bibliotheque(tmp_path):
         faire_la_roue(lire_le_cours(SUDOKU), tmp_path)
 
 
+REPONDRE = """
+print(repondre("A.3n", 45).reussi, repondre("A.1c", "p + q").phrase)
+try:
+    print(__import__("epreuves").epreuves()["A.3n"].reponse)
+except AttributeError as erreur:
+    print(erreur)
+import inspect, tris_et_graphes
+try:
+    import tris_et_graphes.trier.a_3
+except ImportError:
+    print("pas de module")
+"""
+
+
+@pytest.mark.parametrize("forme", ("roue", "chapitre"))
+def test_ce_qu_on_donne_aux_etudiants_juge_et_ne_montre_pas_les_reponses(tmp_path, forme):
+    if forme == "roue":
+        noms = deplier(faire_la_roue(FRERE, tmp_path, etudiants=True).chemin, tmp_path / "site")
+        ouverture, ou = 'from cours.dossier import ouvrir\nouvrir("tris_et_graphes")\n', tmp_path
+    else:
+        noms = deplier(livrer_un_chapitre(FRERE, 1, corrige=False, dossier=tmp_path), tmp_path)
+        ouverture, ou = "from cours.dossier import ouvrir\nouvrir()\n", tmp_path / "tris_et_graphes_01_trier"
+    assert [nom.rpartition("/")[2] for nom in noms if nom.endswith((".py", ".bz2"))] == ["__init__.py", "a_part.bz2"]
+    dit = executer(ou, ouverture + "from tris_et_graphes import repondre" + REPONDRE, tmp_path / "site")
+    juge, a_part, module = dit.splitlines()
+    assert juge.startswith("True ") and "le dernier élément se range sans comparaison" in juge
+    assert "est à part" in a_part and module == "pas de module"
+
+
 # Un chapitre
 
 
@@ -129,7 +158,9 @@ def test_un_chapitre_emporte_ce_qu_il_importe_d_un_autre(tmp_path):
     cours = lire_le_cours(tmp_path)
     with pytest.raises(ErreurClaire, match=r"il manque solutions/02_deux\.ipynb"):
         livrer_un_chapitre(cours, 2, dossier=tmp_path)
-    noms = deplier(livrer_un_chapitre(cours, 2, corrige=False, dossier=tmp_path), tmp_path)
+    (tmp_path / "solutions").mkdir()
+    (tmp_path / "solutions/02_deux.ipynb").write_text('{"cells": []}', encoding="utf-8")
+    noms = deplier(livrer_un_chapitre(cours, 2, dossier=tmp_path), tmp_path)
     du_paquet = {nom.partition("/")[2] for nom in noms if "/c/" in nom}
     assert du_paquet == {nom for nom in fichiers if nom.startswith("c/")} - {"c/un/a_1.py"}
 
