@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,7 +43,7 @@ def ouvrir_pour_eprouver(dossier: Path) -> Cours:
         raise
     except Exception as erreur:
         raise ErreurClaire(f"{_lieu(erreur, dossier)} : {type(erreur).__name__}, {erreur}") from erreur
-    if (paquet_de(cours) / A_PART).is_file():
+    if Path(import_module(cours.module).__file__ or "").with_name(A_PART).is_file():
         raise ErreurClaire(f"« {cours.dossier} » est ce qu'on donne aux étudiants : il y faut le cours, et ses réponses")
     return cours
 

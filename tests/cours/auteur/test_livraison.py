@@ -109,6 +109,9 @@ def test_ce_qu_on_donne_aux_etudiants_juge_et_ne_montre_pas_les_reponses(tmp_pat
     juge, a_part, module = dit.splitlines()
     assert juge.startswith("True ") and "le dernier élément se range sans comparaison" in juge
     assert "est à part" in a_part and module == "pas de module"
+    ouvrir = "from cours.auteur.eprouver import ouvrir_pour_eprouver\nfrom cours.dossier.installes import trouver_le_cours\n"
+    ouvrir += f"try: ouvrir_pour_eprouver(trouver_le_cours({'tris_et_graphes' if forme == 'roue' else '.'!r}))\n"
+    assert "ce qu'on donne aux étudiants" in executer(ou, ouvrir + "except Exception as e: print(e)", tmp_path / "site")
 
 
 # Un chapitre
