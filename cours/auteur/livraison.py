@@ -14,7 +14,7 @@ from pathlib import Path
 
 from cours.auteur.assembler import archiver, comprimer
 from cours.auteur.exercice import paquet_de
-from cours.dossier.cours import NOM, SUDOKU, Cours
+from cours.dossier.cours import NOM, Cours
 from cours.dossier.ouverture import A_PART
 from epreuves.plan import Chapitre
 from socle.erreurs import ErreurClaire
@@ -80,7 +80,7 @@ def _d_un_chapitre(cours: Cours, chapitre: Chapitre, corrige: bool) -> dict[str,
         corrige=", les corrigés dans solutions/" if corrige else "",
         licence=cours.licence or "voir l'auteur",
     ).encode()
-    if cours.dossier != SUDOKU:  # ses exercices sont déjà dans la bibliothèque
+    if not cours.est_fourni:
         contenu[NOM] = toml_du_cours(cours, chapitre).encode()
         exercices = {f.relative_to(cours.racine).as_posix(): f.read_bytes() for f in _exercices_de(cours, chapitre)}
         contenu |= exercices if corrige else mettre_a_part(exercices, cours)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cours.auteur.assembler import assembler, nom_de_roue
 from cours.auteur.livraison import fichiers_du_paquet, mettre_a_part, toml_du_cours
-from cours.dossier.cours import NOM, SUDOKU, Cours
+from cours.dossier.cours import NOM, Cours
 from cours.dossier.installes import GROUPE
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder, virgule
@@ -54,11 +54,11 @@ def faire_la_roue(cours: Cours, dossier: Path, etudiants: bool = False) -> Roue:
     Lève
     ----
     ErreurClaire
-        Si c'est le cours de Sudoku, s'il n'a pas encore de question, ou si, sans ses cahiers, sa roue pèse plus que ce qu'il
+        S'il vient avec la bibliothèque, s'il n'a pas encore de question, ou si, sans ses cahiers, sa roue pèse plus que ce qu'il
         permet par question.
     """
-    if cours.dossier == SUDOKU:
-        raise ErreurClaire("les exercices du cours de Sudoku sont déjà dans la roue de sudokulib")
+    if cours.est_fourni:
+        raise ErreurClaire(f"les exercices de « {cours.titre} » sont déjà dans la roue de sudokulib")
     if not cours.questions:
         raise ErreurClaire(f"« {cours.titre} » n'a pas encore de question")
     exercices, projet = exercices_du_cours(cours), _projet(cours, etudiants)

@@ -15,7 +15,7 @@ from typing import Any
 from cours.bureau.controle import Controle, Posee, Sujet
 from cours.bureau.enonces import LIEN, MINUTES, Cellule, est_une_aide, reordonner, role
 from cours.bureau.page import points as en_points
-from cours.dossier.cours import SUDOKU, Cours
+from cours.dossier.cours import Cours
 from cours.papier.image import svg
 from epreuves.donnees import copie_profonde, ecrire, memes, rebatir
 from epreuves.genres.fonctions import Fonctions
@@ -87,9 +87,9 @@ def cahier_du_tp(controle: Controle) -> dict[str, Any]:
 
 
 def _ouverture(cours: Cours) -> str:
-    """Ce qui donne à un cahier les outils de son cours : celui de Sudoku s'importe de n'importe où, un autre se cherche."""
+    """Ce qui donne à un cahier les outils de son cours : celui qui vient avec la bibliothèque s'importe, un autre se cherche."""
     importer = DU_COURS.format(module=cours.module)
-    return importer if cours.dossier == SUDOKU else OUVRIR + importer
+    return importer if cours.est_fourni else OUVRIR + importer
 
 
 def _cahier(cellules: list[Cellule]) -> dict[str, Any]:

@@ -133,6 +133,11 @@ class Cours(EnUnePhrase):
         return f"{self.titre} : {accorder(len(self.questions), 'question')} en {chapitres}"
 
     @property
+    def est_fourni(self) -> bool:
+        """Vrai du cours dont les exercices viennent avec la bibliothèque : il n'y a ni à l'ouvrir, ni à l'emporter."""
+        return self.dossier == SUDOKU
+
+    @property
     def questions(self) -> dict[str, str]:
         """À chaque identifiant, son genre, dans l'ordre du cours."""
         return {identifiant: genre for chapitre in self.chapitres for identifiant, genre in chapitre.questions.items()}

@@ -21,7 +21,7 @@ from pkgutil import walk_packages
 from typing import Any, NamedTuple
 
 import epreuves
-from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
+from cours.dossier.cours import Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
 from cours.dossier.installes import trouver_le_cours
 from epreuves.a_part import garder_a_part
 from epreuves.bilan import Bilan
@@ -145,10 +145,11 @@ def fichier_de_progression(cours: Cours) -> str:
 
     Exemples
     --------
+    >>> from cours.dossier.cours import SUDOKU
     >>> fichier_de_progression(lire_le_cours(SUDOKU))
     'progression_du_cours.json'
     """
-    return fiches.FICHIER if cours.dossier == SUDOKU else f"progression_{cours.module.replace('.', '_')}.json"
+    return fiches.FICHIER if cours.est_fourni else f"progression_{cours.module.replace('.', '_')}.json"
 
 
 def progression(cours: Cours) -> Progression:

@@ -70,7 +70,7 @@ def preparer_les_cahiers(dossier: Path, roue: Path, cours: Cours) -> None:
             (dossier / nom).mkdir(parents=True, exist_ok=True)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
     shutil.copy(roue, dossier)
-    if cours.dossier != SUDOKU:  # ses cahiers cherchent le leur
+    if not cours.est_fourni:  # ses cahiers cherchent le leur
         (dossier / NOM).write_text(toml_du_cours(cours), encoding="utf-8")
 
 
@@ -99,7 +99,7 @@ def garder_la_memoire(pyodide: Path, exercices: str, roue: Path, autres: Iterabl
 
 def _roue_a_emporter(cours: Cours, dossier: Path, reponses: bool) -> Path:
     """La roue légère du cours de Sudoku ; d'un autre cours, la sienne, qui demande celle de sudokulib."""
-    if cours.dossier == SUDOKU:
+    if cours.est_fourni:
         return faire_la_roue(dossier, reponses)
     return faire_la_roue_d_un_cours(cours, dossier, etudiants=True).chemin
 
@@ -130,7 +130,7 @@ def construire(sortie: Path, cours: Cours, reponses: bool = True) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        exercices = None if cours.dossier == SUDOKU else mettre_a_part(exercices_du_cours(cours), cours)
+        exercices = None if cours.est_fourni else mettre_a_part(exercices_du_cours(cours), cours)
         roue = faire_la_roue_du_site(atelier / "cours", reponses, exercices)
         autres = paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
         garder_la_memoire(pyodide, cours.module, roue, autres)
