@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import epreuves
 from cours.dossier.cours import Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
 from cours.dossier.installes import trouver_le_cours
-from epreuves.a_part import garder_a_part
+from epreuves.a_part import REFERENCE, garder_a_part
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
@@ -118,7 +118,7 @@ def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
         Si la cellule ne définit pas de fonction de ce nom.
     """
     texte = lire_cellule(cellule).complet
-    fichier = f"<référence {cellule.__module__} {nom}>"
+    fichier = f"{REFERENCE}{cellule.__module__} {nom}>"
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {**getattr(cellule, "__globals__", {})}
     exec(compile(texte, fichier, "exec"), espace)

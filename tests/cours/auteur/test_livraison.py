@@ -88,7 +88,11 @@ try:
     print(__import__("epreuves").epreuves()["A.3n"].reponse)
 except AttributeError as erreur:
     print(erreur)
-import inspect, tris_et_graphes
+import linecache
+def fusionner(a, b):
+    return a + b
+verifier("A.1", fusionner)
+print(any("fusion.append" in ligne for _, _, lignes, _ in linecache.cache.values() for ligne in lignes))
 try:
     import tris_et_graphes.trier.a_3
 except ImportError:
@@ -105,10 +109,10 @@ def test_ce_qu_on_donne_aux_etudiants_juge_et_ne_montre_pas_les_reponses(tmp_pat
         noms = deplier(livrer_un_chapitre(FRERE, 1, corrige=False, dossier=tmp_path), tmp_path)
         ouverture, ou = "from cours.dossier import ouvrir\nouvrir()\n", tmp_path / "tris_et_graphes_01_trier"
     assert [nom.rpartition("/")[2] for nom in noms if nom.endswith((".py", ".bz2"))] == ["__init__.py", "a_part.bz2"]
-    dit = executer(ou, ouverture + "from tris_et_graphes import repondre" + REPONDRE, tmp_path / "site")
-    juge, a_part, module = dit.splitlines()
+    dit = executer(ou, ouverture + "from tris_et_graphes import repondre, verifier" + REPONDRE, tmp_path / "site")
+    juge, a_part, lisible, module = dit.splitlines()
     assert juge.startswith("True ") and "le dernier élément se range sans comparaison" in juge
-    assert "est à part" in a_part and module == "pas de module"
+    assert "est à part" in a_part and lisible == "False" and module == "pas de module"
     ouvrir = "from cours.auteur.eprouver import ouvrir_pour_eprouver\nfrom cours.dossier.installes import trouver_le_cours\n"
     ouvrir += f"try: ouvrir_pour_eprouver(trouver_le_cours({'tris_et_graphes' if forme == 'roue' else '.'!r}))\n"
     assert "ce qu'on donne aux étudiants" in executer(ou, ouvrir + "except Exception as e: print(e)", tmp_path / "site")
