@@ -23,6 +23,8 @@ from socle.abrege import EnUnePhrase
 
 PUBLICS = ("identifiant", "titre", "document", "points", "genre", "a_la_main", "noms_demandes", "conseil")
 
+REFERENCE = "<référence "  # le nom de fichier d'une fonction faite d'un corrigé, suivi de son module
+
 
 class Annonce(EnUnePhrase):
     """D'une épreuve à part, ce que tout le monde peut en savoir : ses attributs sont ceux de `PUBLICS`."""
@@ -55,6 +57,7 @@ class Archive(MetaPathFinder, ExecutionLoader):
         self._racine = racine
         self._modules: dict[str, ModuleType] = {}
         self._vraies: dict[str, Epreuve] = {}
+        self._references: dict[str, Any] = {}
 
     @property
     def noms(self) -> list[str]:
@@ -90,6 +93,7 @@ class Archive(MetaPathFinder, ExecutionLoader):
         sys.meta_path.insert(0, self)
         sys.modules.update(self._modules)
         linecache.cache.update({c: (len(t), None, t.splitlines(keepends=True), c) for c, t in self._textes.items()})
+        linecache.cache.update(self._references)
         for nom, module in self._du_paquet():
             setattr(self._paquet, nom, module)
         remettre(self._vraies)
@@ -100,6 +104,8 @@ class Archive(MetaPathFinder, ExecutionLoader):
         self._modules = {nom: sys.modules.pop(nom) for nom in self.noms if nom in sys.modules}
         for chemin in self._textes:
             linecache.cache.pop(chemin, None)
+        siennes = [nom for nom in linecache.cache if nom.startswith(f"{REFERENCE}{self._paquet.__name__}.")]
+        self._references = {nom: linecache.cache.pop(nom) for nom in siennes}
         for nom, _ in self._du_paquet():
             delattr(self._paquet, nom)
         self._vraies = epreuves()

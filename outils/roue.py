@@ -10,17 +10,14 @@ place, `--maisons` une par maison, qui s'installe seule.
 from __future__ import annotations
 
 import argparse
-import base64
-import bz2
-import json
 import re
 import tomllib
 from collections.abc import Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from cours.auteur.assembler import assembler as assembler_une_roue
+from cours.auteur.assembler import comprimer, nom_de_roue
 from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -56,8 +53,8 @@ INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
 # Ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes, auteurs
 AUTEUR = (
-    "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "mutants", "nouveau", "parcours", "preuves",
-    "recueil",
+    "assembler", "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "livraison", "mutants", "nouveau",
+    "parcours", "preuves", "recueil", "roue",
 )  # fmt: skip
 AILLEURS = (
     *(f"cours/auteur/{nom}.py" for nom in AUTEUR),
@@ -118,7 +115,6 @@ EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "
 COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
 SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'
 SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".toml", ".txt", ".typed")
-DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
 
 def faire_la_roue(dossier: Path, reponses: bool = True) -> Path:
@@ -133,7 +129,7 @@ def faire_la_roue(dossier: Path, reponses: bool = True) -> Path:
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
     visibles, a_part = mettre_a_part(legeres, reponses)
     amorces = {f"{maison}/__init__.py": (AMORCE if maison == "socle" else RENVOI).read_bytes() for maison in MAISONS}
-    return assembler(dossier, {**amorces, BLOC: _comprimer(visibles), A_PART: a_part})
+    return assembler(dossier, {**amorces, BLOC: comprimer(visibles), A_PART: a_part})
 
 
 def mettre_a_part(textes: Mapping[str, str], reponses: bool) -> tuple[dict[str, str], bytes]:
@@ -141,13 +137,7 @@ def mettre_a_part(textes: Mapping[str, str], reponses: bool) -> tuple[dict[str, 
     declarations = {chemin: texte for chemin, texte in textes.items() if DECLARATIONS.match(chemin)}
     visibles = {chemin: texte for chemin, texte in textes.items() if chemin not in declarations}
     visibles[INDICATIONS] = TOUT_DE_SUITE.sub("= 1" if reponses else "= 10**9", visibles[INDICATIONS])
-    return visibles, _comprimer(declarations)
-
-
-def _comprimer(textes: Mapping[str, str]) -> bytes:
-    """Ce qui se ressemble se comprime mieux côte à côte : Python, puis les autres langages."""
-    ranges = {chemin: textes[chemin] for chemin in sorted(textes, key=lambda chemin: (not chemin.endswith(".py"), chemin))}
-    return bz2.compress(json.dumps(ranges, ensure_ascii=False).encode())
+    return visibles, comprimer(declarations)
 
 
 def _cherche_un_correctif(chemin: str) -> bool:
@@ -159,10 +149,11 @@ def faire_la_roue_deployee(dossier: Path) -> Path:
     return assembler(dossier, fichiers())
 
 
-def faire_la_roue_du_site(dossier: Path, reponses: bool = True) -> Path:
-    """Écrit la même, les déclarations à part."""
+def faire_la_roue_du_site(dossier: Path, reponses: bool = True, de_plus: Mapping[str, bytes] | None = None) -> Path:
+    """Écrit la même, les déclarations à part ; et ces fichiers de plus, ceux d'un autre cours."""
     visibles, a_part = mettre_a_part({chemin: octets.decode() for chemin, octets in fichiers().items()}, reponses)
-    return assembler(dossier, {**{chemin: texte.encode() for chemin, texte in visibles.items()}, A_PART: a_part})
+    contenu = {**{chemin: texte.encode() for chemin, texte in visibles.items()}, A_PART: a_part}
+    return assembler(dossier, {**contenu, **(de_plus or {})})
 
 
 def faire_une_maison(maison: str, dossier: Path) -> Path:
@@ -190,38 +181,11 @@ def _projet() -> dict[str, Any]:
 def assembler(dossier: Path, contenu: Mapping[str, bytes], projet: dict[str, Any] | None = None) -> Path:
     """Écrit une roue de ce contenu, ses métadonnées en plus : celles du cours entier, si l'on n'en dit pas d'autres."""
     projet = projet or _projet()
-    nom = f"{projet['name'].replace('-', '_')}-{projet['version']}"
-    tout = {**contenu, **{f"{nom}.dist-info/{titre}": texte.encode() for titre, texte in _fiches(projet).items()}}
-    registre = "".join(f"{chemin},sha256={_empreinte(octets)},{len(octets)}\n" for chemin, octets in tout.items())
-    tout[f"{nom}.dist-info/RECORD"] = f"{registre}{nom}.dist-info/RECORD,,\n".encode()
+    projet["entry-points"] = {"console_scripts": projet["scripts"]} if projet["scripts"] else {}
     dossier.mkdir(parents=True, exist_ok=True)
-    roue = dossier / f"{nom}-py3-none-any.whl"
-    with ZipFile(roue, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for chemin, octets in tout.items():
-            archive.writestr(_entree(chemin), octets)
+    roue = dossier / nom_de_roue(projet)
+    roue.write_bytes(assembler_une_roue(contenu, projet))
     return roue
-
-
-def _fiches(projet: dict[str, Any]) -> dict[str, str]:
-    """Ce que disent d'elle-même les métadonnées d'une roue."""
-    demandes = "".join(f"Requires-Dist: {d}\n" for d in projet["dependencies"])
-    entete = f"Metadata-Version: 2.1\nName: {projet['name']}\nVersion: {projet['version']}\nSummary: {projet['description']}\n"
-    return {
-        "METADATA": f"{entete}Requires-Python: {projet['requires-python']}\n{demandes}",
-        "WHEEL": "Wheel-Version: 1.0\nGenerator: sudokulib\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-        "entry_points.txt": "".join(f"[console_scripts]\n{n} = {f}\n" for n, f in projet["scripts"].items()),
-    }
-
-
-def _entree(chemin: str) -> ZipInfo:
-    entree = ZipInfo(chemin, DATE)
-    entree.compress_type = ZIP_DEFLATED
-    entree.external_attr = 0o644 << 16
-    return entree
-
-
-def _empreinte(octets: bytes) -> str:
-    return base64.urlsafe_b64encode(sha256(octets).digest()).rstrip(b"=").decode()
 
 
 if __name__ == "__main__":

@@ -16,12 +16,14 @@ from zipfile import ZipFile
 
 import pytest
 
+from cours.auteur.livraison import mettre_a_part
+from cours.auteur.roue import exercices_du_cours
 from cours.dossier.cours import SUDOKU, lire_le_cours
 from cours.exercices.plan import plan
 from outils.allegement import alleger, noms_publics
 from outils.copies import CODE
 from outils.navigateur import archiver, basthon, dossier, matrice, servir, site
-from outils.roue import faire_la_roue, fichiers
+from outils.roue import faire_la_roue, faire_la_roue_du_site, fichiers
 from tests.processus_fils import FILET
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -153,7 +155,7 @@ def test_l_archive_du_site_garde_les_sources_du_cours_et_compile_les_autres(tmp_
 
 
 def test_les_cahiers_du_site_sont_ceux_du_cours_au_noyau_pres(roue, tmp_path):
-    site.preparer_les_cahiers(tmp_path, roue)
+    site.preparer_les_cahiers(tmp_path, roue, lire_le_cours(SUDOKU))
     ecrits = sorted(tmp_path.rglob("*.ipynb"))
     assert len(ecrits) > 10
     for ecrit in ecrits:
@@ -162,12 +164,35 @@ def test_les_cahiers_du_site_sont_ceux_du_cours_au_noyau_pres(roue, tmp_path):
         assert cahier["cells"] == source["cells"] and cahier["metadata"]["kernelspec"]["name"] == "python"
 
 
+def test_le_site_d_un_autre_cours_a_ses_cahiers_et_ses_exercices_s_y_importent_d_une_archive(tmp_path):
+    """Ce que le Python du site fera : tout vient d'une seule archive, et les cahiers trouvent le cours à côté d'eux."""
+    frere = lire_le_cours(RACINE / "cours_freres/tris_et_graphes")
+    contenu, (roue, archive) = tmp_path / "contenu", (tmp_path / nom for nom in ("frere.whl", "site"))
+    roue.write_bytes(b"")
+    site.preparer_les_cahiers(contenu, roue, frere)
+    noms = {f.relative_to(contenu).as_posix() for f in contenu.rglob("*") if f.is_file()}
+    cahiers = {f"{d}/{c.cahier}.ipynb" for d in site.CAHIERS for c in frere.chapitres}
+    assert noms == {"cours.toml", "frere.whl", *cahiers} and servir.premiere_page(tmp_path) == "lab/index.html"
+    contenu.rename(tmp_path / "files")
+    assert servir.premiere_page(tmp_path).endswith("notebooks/01_trier.ipynb")
+    archive = faire_la_roue_du_site(archive, de_plus=mettre_a_part(exercices_du_cours(frere), frere))
+    cellules = json.loads((tmp_path / "files/exercises/01_trier.ipynb").read_text(encoding="utf-8"))["cells"]
+    ouverture = next("".join(c["source"]) for c in cellules if c["cell_type"] == "code")
+    code = f"import sys; sys.path[:] = [{str(archive)!r}, *(p for p in sys.path if 'packages' not in p)]\n{ouverture}\n"
+    code += "def fusionner(a, b): return a + b\nprint(repondre('A.3n', 45).reussi, verifier('A.1', fusionner).phrase)"
+    nue = {"PATH": "", "COURS_PROGRESSION": "non"}
+    fini = subprocess.run(
+        [sys.executable, "-S", "-c", code], cwd=tmp_path / "files/exercises", env=nue, capture_output=True, text=True
+    )
+    assert fini.stdout == "True fusionner renvoie les bons éléments, mais pas dans l'ordre demandé.\n", fini.stderr
+
+
 def test_le_dossier_se_sert_avec_les_types_qu_attend_un_navigateur(tmp_path):
     (tmp_path / "site/lab").mkdir(parents=True)
     for nom in ("lab/index.html", "a.wasm", "b.mjs"):
         (tmp_path / "site" / nom).write_text("x")
-    assert dossier.empaqueter(tmp_path / "site", tmp_path / "cours.zip") == 3
-    with ZipFile(tmp_path / "cours.zip") as archive:
+    assert dossier.empaqueter(tmp_path / "site", tmp_path / "sudoku.zip", lire_le_cours(SUDOKU)) == 3
+    with ZipFile(tmp_path / "sudoku.zip") as archive:
         archive.extractall(tmp_path / "cle")
     serveur = servir.preparer(tmp_path / "cle/sudoku/site", 0)
     threading.Thread(target=serveur.serve_forever, daemon=True).start()

@@ -12,4 +12,7 @@ eprouver    tout cela, question par question
 cahiers, gel
             engendrer les cahiers d'après leurs sources
 engendrer   ceux de tout un cours
+livraison   un chapitre seul, en une archive
+roue        la roue d'un cours ; les cahiers d'une roue installée
+assembler   une roue, une archive : les mêmes octets pour les mêmes fichiers
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from cours.auteur.avis import avis
 from cours.auteur.exercice import MARQUE, a_remplir, paquet_de, source_de
 from cours.auteur.preuves import reproches
 from cours.dossier.cours import GENRES, Cours
-from cours.dossier.ouverture import ouvrir
+from cours.dossier.ouverture import A_PART, ouvrir
 from epreuves import Epreuve, Preuve, epreuves
 from socle.erreurs import ErreurClaire
 
@@ -37,11 +38,14 @@ class Source(NamedTuple):
 def ouvrir_pour_eprouver(dossier: Path) -> Cours:
     """Le cours, ses exercices déclarés ; une faute dans l'un d'eux se dit avec son fichier et sa ligne."""
     try:
-        return ouvrir(dossier)
+        cours = ouvrir(dossier)
     except ErreurClaire:
         raise
     except Exception as erreur:
         raise ErreurClaire(f"{_lieu(erreur, dossier)} : {type(erreur).__name__}, {erreur}") from erreur
+    if Path(import_module(cours.module).__file__ or "").with_name(A_PART).is_file():
+        raise ErreurClaire(f"« {cours.dossier} » est ce qu'on donne aux étudiants : il y faut le cours, et ses réponses")
+    return cours
 
 
 def _lieu(erreur: BaseException, dossier: Path) -> str:

@@ -1,9 +1,14 @@
 """Le bureau du professeur : les sujets d'un contrôle, la table des notes (`sudokulib noter`). Aucun cahier ne l'importe.
 
 controle      un contrôle d'après son fichier TOML, et le sujet de chacun
+banque        les questions d'un cours, et celles dont un contrôle tire les valeurs
 enonces       les cellules d'une question, telles que le cours les donne
 cahier_de_controle
               le cahier que reçoit un étudiant
+feuille       le même, en page à imprimer
+cles          les clés de tous les sujets
+ecrire_le_controle
+              tout ce que donne un contrôle : `sudokulib controle`
 sujets        d'une copie de contrôle, quel sujet elle a reçu
 
 noter         la classe entière, d'un cahier ou d'un terminal

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from cours.bureau.controle import Controle, Posee, Sujet
-from cours.bureau.enonces import LIEN, MINUTES, Cellule, cellules_de, est_une_aide, minutes, reordonner, role
+from cours.bureau.enonces import LIEN, MINUTES, Cellule, est_une_aide, reordonner, role
 from cours.bureau.page import points as en_points
+from cours.dossier.cours import Cours
 from cours.papier.image import svg
 from epreuves.donnees import copie_profonde, ecrire, memes, rebatir
 from epreuves.genres.fonctions import Fonctions
@@ -47,7 +48,11 @@ def verifier(question, *fonctions):
             appel = ", ".join(map(repr, arguments))
             print(f"{{signe}} {{f.__name__}}({{appel}}) renvoie {{obtenu!r}} ; on attend {{attendu!r}}.")
     print(f"✎ {{question}} : écrite. Le reste se vérifie après l'épreuve.")"""
-DU_COURS = "from cours.exercices import a_faire, indication, repondre, verifier"
+OUVRIR = """from cours.dossier import ouvrir
+
+ouvrir()
+"""
+DU_COURS = "from {module} import a_faire, indication, repondre, verifier"
 METADONNEES = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -60,17 +65,17 @@ def cahier_du_sujet(controle: Controle, sujet: Sujet) -> dict[str, Any]:
     marque = {"sudokulib": {"controle": controle.titre, "sujet": sujet.numero, "empreinte": sujet.empreinte}}
     cellules = [_texte("entete", _entete(controle, sujet), marque), _code("outils", outils, {})]
     for posee in sujet.questions:
-        cellules += _cellules_tirees(posee) if posee.tiree else _cellules_du_cours(posee)
+        cellules += _cellules_tirees(posee) if posee.tiree else _cellules_du_cours(posee, controle)
     return _cahier(cellules)
 
 
 def cahier_du_tp(controle: Controle) -> dict[str, Any]:
     """La feuille d'un TP : les questions du cours telles quelles, leurs vérifications et leurs indications."""
-    duree = accorder(sum(map(minutes, controle.points)), "minute")
+    duree = accorder(sum(map(controle.enonces.minutes, controle.points)), "minute")
     entete = f"# {controle.titre}\n\n{en_points(controle.total)} points, {duree}.\n\nExécutez d'abord la cellule qui suit."
-    cellules = [_texte("entete", entete, {}), _code("outils", DU_COURS, {})]
+    cellules = [_texte("entete", entete, {}), _code("outils", _ouverture(controle.cours), {})]
     for identifiant, points in controle.points.items():
-        siennes = cellules_de(identifiant)
+        siennes = controle.enonces.cellules(identifiant)
         _titrer(siennes, identifiant, points)
         for cellule in siennes:
             cellule["source"] = LIEN.sub(r"\1", cellule["source"])
@@ -79,6 +84,12 @@ def cahier_du_tp(controle: Controle) -> dict[str, Any]:
         cellules += siennes
         cellules.append(_code(f"{_cle(identifiant)}-indications", f'indication("{identifiant}")', {}))
     return _cahier(cellules)
+
+
+def _ouverture(cours: Cours) -> str:
+    """Ce qui donne à un cahier les outils de son cours : celui qui vient avec la bibliothèque s'importe, un autre se cherche."""
+    importer = DU_COURS.format(module=cours.module)
+    return importer if cours.est_fourni else OUVRIR + importer
 
 
 def _cahier(cellules: list[Cellule]) -> dict[str, Any]:
@@ -94,8 +105,8 @@ def _entete(controle: Controle, sujet: Sujet) -> str:
 # Une question
 
 
-def _cellules_du_cours(posee: Posee) -> Iterator[Cellule]:
-    siennes = [c for c in cellules_de(posee.identifiant) if not est_une_aide(c)]
+def _cellules_du_cours(posee: Posee, controle: Controle) -> Iterator[Cellule]:
+    siennes = [c for c in controle.enonces.cellules(posee.identifiant) if not est_une_aide(c)]
     _titrer(siennes, posee.identifiant, posee.points)
     for cellule in siennes:
         cellule["metadata"].pop("nbgrader", None)  # les points sont ceux du contrôle

@@ -12,17 +12,18 @@ Avec `tirage = false`, une seule feuille pour tous : un TP.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import cours.tirages  # noqa: F401 -- les importer les déclare
-from cours.bureau.enonces import se_mele
-from cours.tirages.tirage import DU_COURS, TIRAGES, Tiree, epreuve_tiree, meler, tirer
+from cours.bureau.banque import banque
+from cours.bureau.enonces import Enonces
+from cours.dossier.cours import SUDOKU, Cours, lire_le_cours
+from cours.dossier.tirage import Tiree, meler
 from epreuves.donnees import Donnee
-from epreuves.epreuve import Epreuve, trouver
+from epreuves.epreuve import Epreuve
 from epreuves.genres.choix import Choix
 from epreuves.genres.reponse import ReponseCourte
 from socle.erreurs import ErreurClaire, citer
@@ -123,6 +124,8 @@ class Controle:
         La durée est en minutes, 0 si on ne la dit pas.
     tirage : bool
     consigne : str
+    cours : Cours
+        Celui dont il pose les questions, déjà ouvert ; par défaut, celui de Sudoku.
     """
 
     titre: str
@@ -132,6 +135,12 @@ class Controle:
     duree: int = 0
     tirage: bool = True
     consigne: str = CONSIGNE
+    cours: Cours = field(default_factory=partial(lire_le_cours, SUDOKU))
+
+    @property
+    def enonces(self) -> Enonces:
+        """Les énoncés de son cours."""
+        return Enonces(self.cours.racine, self.cours.module)
 
     @property
     def total(self) -> float:
@@ -159,18 +168,19 @@ class Controle:
     def _poser(self, identifiant: str, numero: int) -> Posee:
         points = self.points[identifiant]
         hasard = Hasard(int(sha256(f"{self.graine} {numero} {identifiant}".encode()).hexdigest()[:15], 16))
-        if self.tirage and identifiant in TIRAGES:
-            tiree = tirer(identifiant, hasard)
-            return Posee(epreuve_tiree(identifiant, tiree), points, tiree)
-        du_cours = DU_COURS[identifiant]
-        if self.tirage and isinstance(du_cours, Choix) and se_mele(identifiant, du_cours.lettres):
+        questions = banque(self.cours)
+        if self.tirage and identifiant in questions.tirages:
+            epreuve, tiree = questions.tirer(identifiant, hasard)
+            return Posee(epreuve, points, tiree)
+        du_cours = questions.du_cours[identifiant]
+        if self.tirage and isinstance(du_cours, Choix) and self.enonces.se_mele(identifiant, du_cours.lettres):
             melee, ordre = meler(du_cours, hasard)
             return Posee(melee, points, ordre=ordre)
         return Posee(du_cours, points)
 
 
-def lire_le_controle(chemin: Path) -> Controle:
-    """Le contrôle que décrit un fichier TOML.
+def lire_le_controle(chemin: Path, cours: Cours | None = None) -> Controle:
+    """Le contrôle que décrit un fichier TOML ; ses questions sont celles d'un cours ouvert, de Sudoku si l'on ne dit pas lequel.
 
     Lève
     ----
@@ -186,14 +196,16 @@ def lire_le_controle(chemin: Path) -> Controle:
     inconnus = sorted(set(lu) - CHAMPS)
     if inconnus:
         raise ErreurClaire(f"« {chemin.name} » dit « {inconnus[0]} », qu'on n'attend pas ; on attend {', '.join(sorted(CHAMPS))}")
+    cours = cours or lire_le_cours(SUDOKU)
     return Controle(
         _champ(lu, "titre", str),
-        _questions(lu.get("questions"), _champ(lu, "tirage", bool, True)),
+        _questions(lu.get("questions"), _champ(lu, "tirage", bool, True), cours),
         _etudiants(lu.get("etudiants", 1)),
         _champ(lu, "graine", int, 1),
         _champ(lu, "duree", int, 0),
         _champ(lu, "tirage", bool, True),
         _champ(lu, "consigne", str, CONSIGNE),
+        cours,
     )
 
 
@@ -215,15 +227,17 @@ def _etudiants(lu: Any) -> tuple[str, ...]:
     raise ErreurClaire("le champ « etudiants » doit être leur nombre, de 1 à 1000, ou la liste de leurs noms")
 
 
-def _questions(lu: Any, tirage: bool) -> dict[str, float]:
+def _questions(lu: Any, tirage: bool, cours: Cours) -> dict[str, float]:
     """Les points de chaque question : ceux qu'on dit, ou ceux du cours."""
     choisies = lu if isinstance(lu, dict) else dict.fromkeys(lu) if isinstance(lu, list) else {}
     if not choisies:
         raise ErreurClaire("le champ « questions » doit être une liste d'identifiants, ou une table qui dit leurs points")
-    points: dict[str, float] = {}
+    connues, points = banque(cours), dict[str, float]()
     for identifiant, combien in choisies.items():
-        ajoutee = tirage and identifiant in TIRAGES and identifiant not in DU_COURS
-        du_cours = None if ajoutee else trouver(identifiant)
+        du_cours = connues.du_cours.get(identifiant)
+        if not du_cours and not (tirage and identifiant in connues.tirages):
+            cours.chapitre_de(identifiant)  # refuse celle qui n'est pas du cours
+            raise ErreurClaire(f"aucun exercice ne déclare {identifiant} : « sudokulib eprouver » dit ce qui manque")
         if combien is not None and not (type(combien) in (int, float) and combien > 0):
             raise ErreurClaire(f"les points de {identifiant} doivent être un nombre positif")
         ordinaires = du_cours.points if du_cours else 1

@@ -1,4 +1,4 @@
-"""Les cellules d'une question, telles que le cahier du cours les donne à l'étudiant."""
+"""Les cellules d'une question, telles que le cahier de son cours les donne à l'étudiant."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from socle.erreurs import ErreurClaire
 
-CAHIERS = Path(__file__).resolve().parents[2] / "exercises"  # ceux qu'on distribue, dans le dossier du cours
-CORRIGES = CAHIERS.with_name("solutions")
 MINUTES = re.compile(r"\*(\d+) minutes?\.\* ?")
 LIEN = re.compile(r"\[([^\]]+)\]\([^)]*\.ipynb[^)]*\)")
 CHOIX = re.compile(r"^- \*\*([a-z])\.\*\* (.*(?:\n  .*)*)", re.MULTILINE)
@@ -21,18 +19,52 @@ AIDES = ("EnDesordre(", "**La page blanche vous arrête")  # ce qu'un énoncé o
 Cellule = dict[str, Any]
 
 
-def cellules_de(identifiant: str) -> list[Cellule]:
-    """Les cellules d'une question, dans l'ordre, sources en un seul texte ; ce qu'on lui prête garde ses sorties.
+class Enonces(NamedTuple):
+    """Les énoncés d'un cours, lus dans les cahiers qu'il distribue.
 
-    Lève
-    ----
-    ErreurClaire
-        Si les cahiers ne sont pas là, ou ne posent pas cette question.
+    Attributs
+    ---------
+    racine : Path
+        Le dossier de ses cahiers.
+    module : str
+        Le paquet de ses exercices.
     """
-    trouvees = _toutes().get(identifiant)
-    if not trouvees:
-        raise ErreurClaire(f"les cahiers du cours ne posent pas la question {identifiant}")
-    return json.loads(json.dumps(trouvees))  # type: ignore[no-any-return]
+
+    racine: Path
+    module: str
+
+    def cellules(self, identifiant: str) -> list[Cellule]:
+        """Les cellules d'une question, dans l'ordre, sources en un seul texte ; ce qu'on lui prête garde ses sorties.
+
+        Lève
+        ----
+        ErreurClaire
+            Si les cahiers ne sont pas là, ou ne posent pas cette question.
+        """
+        trouvees = _toutes(self.racine).get(identifiant)
+        if not trouvees:
+            raise ErreurClaire(
+                f"les cahiers du cours ne posent pas la question {identifiant} : « sudokulib cahiers » les engendre"
+            )
+        return json.loads(json.dumps(trouvees))  # type: ignore[no-any-return]
+
+    def minutes(self, identifiant: str) -> int:
+        """Le temps que dit l'énoncé ; 0 s'il n'en dit pas, ou si la question n'est pas du cours."""
+        dits = (MINUTES.search(texte) for texte in self._textes(identifiant))
+        return next((int(dit[1]) for dit in dits if dit), 0)
+
+    def demande_le_cours(self, identifiant: str) -> bool:
+        """Vrai si l'énoncé fait importer quelque chose du cours : il faudra qu'il soit sur la machine."""
+        paquets = "|".join(map(re.escape, ("sudokulib", "cours", "epreuves", self.module.partition(".")[0])))
+        codes = [c["source"] for c in self.cellules(identifiant) if c["cell_type"] == "code" and role(c) == "enonce"]
+        return any(re.search(rf"^\s*(?:from|import) (?:{paquets})\b", code, re.MULTILINE) for code in codes)
+
+    def se_mele(self, identifiant: str, lettres: str) -> bool:
+        """Vrai d'un choix dont l'énoncé liste toutes les propositions, une lettre chacune : on sait alors les mêler."""
+        return any(sorted(dict(CHOIX.findall(texte))) == sorted(lettres) for texte in self._textes(identifiant))
+
+    def _textes(self, identifiant: str) -> list[str]:
+        return [c["source"] for c in _toutes(self.racine).get(identifiant, ()) if c["cell_type"] == "markdown"]
 
 
 def role(cellule: Cellule) -> str:
@@ -43,24 +75,6 @@ def role(cellule: Cellule) -> str:
 def est_une_aide(cellule: Cellule) -> bool:
     """Vrai d'une cellule d'énoncé qui mène à la réponse : elle n'a sa place ni dans un contrôle, ni sur le papier."""
     return role(cellule) == "enonce" and any(aide in cellule["source"] for aide in AIDES)
-
-
-def minutes(identifiant: str) -> int:
-    """Le temps que dit l'énoncé ; 0 s'il n'en dit pas, ou si la question n'est pas du cours."""
-    dits = (MINUTES.search(c["source"]) for c in _toutes().get(identifiant, ()) if c["cell_type"] == "markdown")
-    return next((int(dit[1]) for dit in dits if dit), 0)
-
-
-def depend_du_cours(cellules: list[Cellule]) -> bool:
-    """Vrai si l'énoncé fait importer quelque chose du cours : il faudra qu'il soit sur la machine."""
-    codes = [c["source"] for c in cellules if c["cell_type"] == "code" and role(c) == "enonce"]
-    return any(re.search(r"^\s*(?:from|import) (?:sudokulib|cours|epreuves)\b", code, re.MULTILINE) for code in codes)
-
-
-def se_mele(identifiant: str, lettres: str) -> bool:
-    """Vrai d'un choix dont l'énoncé liste toutes les propositions, une lettre chacune : on sait alors les mêler."""
-    textes = (c["source"] for c in _toutes().get(identifiant, ()) if c["cell_type"] == "markdown")
-    return any(sorted(dict(CHOIX.findall(texte))) == sorted(lettres) for texte in textes)
 
 
 def reordonner(texte: str, ordre: str) -> str:
@@ -85,10 +99,10 @@ def reordonner(texte: str, ordre: str) -> str:
 
 
 @cache
-def _toutes() -> dict[str, list[Cellule]]:
+def _toutes(racine: Path) -> dict[str, list[Cellule]]:
     toutes: dict[str, list[Cellule]] = {}
-    for chemin in sorted(CAHIERS.glob("[0-9][0-9]_*.ipynb")):
-        sorties = dict(_sorties_pretees(CORRIGES / chemin.name))
+    for chemin in sorted((racine / "exercises").glob("[0-9][0-9]_*.ipynb")):
+        sorties = dict(_sorties_pretees(racine / "solutions" / chemin.name))
         for cellule in json.loads(chemin.read_text(encoding="utf-8"))["cells"]:
             dit = cellule["metadata"].get("sudokulib")
             if dit:

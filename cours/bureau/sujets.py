@@ -23,7 +23,7 @@ def devoir_du_controle(controle: Controle) -> Devoir:
     with remplacer(*(posee.epreuve for posee in premier.questions)):
         cellules = map(en_cellule, cahier_du_sujet(controle, premier)["cells"])
         questions = (q._replace(points=controle.points[q.identifiant]) for q in questions_de(cellules))
-        return Devoir(controle.titre, tuple(questions), controle)
+        return Devoir(controle.titre, tuple(questions), controle, controle.cours.module)
 
 
 def sujet_de(rendue: Rendue, cellules: list[dict[str, Any]], controle: Controle) -> Sujet:

@@ -11,7 +11,9 @@ recuit       recuit, essais
 generation   generer, vider
 enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
+progression  progression
 auteur       nouveau-cours, nouvel-exercice, eprouver, cahiers
+livraison    roue, livrer, commencer
 """
 
 from __future__ import annotations
@@ -31,8 +33,10 @@ from cours.commandes.enseignant import controle, corriges, diapos, difficulte_, 
 from cours.commandes.francais import Groupe
 from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
+from cours.commandes.livraison import commencer, livrer, roue
 from cours.commandes.logique import cnf
 from cours.commandes.noter import noter
+from cours.commandes.progression import progression_
 from cours.commandes.recuit import essais_, recuit_
 from sudokulib import __version__
 
@@ -64,10 +68,14 @@ for _commande in (
     corriges,
     controle,
     noter,
+    progression_,
     nouveau_cours,
     nouvel_exercice,
     eprouver,
     cahiers,
+    roue,
+    livrer,
+    commencer,
 ):
     sudokulib.add_command(_commande)
 

@@ -16,6 +16,7 @@ from cours.commandes.francais import (
     Nombre,
     ecrire,
     octets_de,
+    option_autre_cours,
     option_reprendre,
     option_sortie,
     sans_accents,
@@ -23,6 +24,7 @@ from cours.commandes.francais import (
 )
 from socle.erreurs import ErreurClaire
 from socle.lances import executer
+from socle.nombres import accorder
 from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre
 
@@ -167,18 +169,13 @@ def _lire(fichier: str) -> list[Grille]:
     return lire_octets(octets_de(fichier), ENTREE if fichier == "-" else Path(fichier).name)
 
 
-option_cours = click.option(
-    "--cours", "dossier", metavar="DOSSIER", help="Celui du cours, si ce n'est pas celui de Sudoku : il n'y faut que ce dossier."
-)
-
-
-def _ouvrir(dossier: str) -> Cours:
+def _ouvrir(designe: str) -> Cours:
     """Un autre cours que celui de Sudoku, et où trouver ce qu'il prend à npm."""
     from cours.auteur.eprouver import ouvrir_pour_eprouver
     from cours.diapos import npm
-    from cours.dossier.cours import chercher_le_cours
+    from cours.dossier.installes import trouver_le_cours
 
-    cours = ouvrir_pour_eprouver(chercher_le_cours(dossier))
+    cours = ouvrir_pour_eprouver(trouver_le_cours(designe))
     npm.AILLEURS.append(cours.racine / "node_modules")
     return cours
 
@@ -190,18 +187,18 @@ def _ouvrir(dossier: str) -> Cours:
     is_flag=True,
     help="Écrit aussi les PDF : sans les réponses des paris, avec, et quatre par page.",
 )
-@option_cours
-def diapos(chapitres: tuple[int, ...], pdf: bool, dossier: str | None) -> None:
+@option_autre_cours
+def diapos(chapitres: tuple[int, ...], pdf: bool, cours: str | None) -> None:
     """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.
 
     Deux fichiers par chapitre, à ouvrir d'un double clic, sans réseau : l'un pour la salle, l'autre, avec ses notes, pour
     l'enseignant. Il y faut le dossier du cours, et Node.
     """
-    if dossier is not None:
+    if cours is not None:
         from cours.diapos.construire import construire
         from cours.diapos.imprimer import imprimer as imprimer_les_diapos
 
-        for chemin in construire(chapitres, cours=_ouvrir(dossier)):
+        for chemin in construire(chapitres, cours=_ouvrir(cours)):
             if pdf:
                 imprimer_les_diapos(chemin)
         return
@@ -210,17 +207,17 @@ def diapos(chapitres: tuple[int, ...], pdf: bool, dossier: str | None) -> None:
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
-@option_cours
-def polycopie(chapitres: tuple[int, ...], dossier: str | None) -> None:
+@option_autre_cours
+def polycopie(chapitres: tuple[int, ...], cours: str | None) -> None:
     """Imprime les exercices des chapitres, de tous si l'on n'en dit aucun, dans le dossier « polycopies » du cours.
 
     Deux PDF par chapitre : les énoncés, avec la place de répondre ; et les mêmes avec leurs corrigés et leurs barèmes. Il y
     faut le dossier du cours, Node et Chromium.
     """
-    if dossier is not None:
+    if cours is not None:
         from cours.polycopie.imprimer import imprimer_les_chapitres
 
-        imprimer_les_chapitres(chapitres, _ouvrir(dossier))
+        imprimer_les_chapitres(chapitres, _ouvrir(cours))
         return
     _outil("polycopie", *map(str, chapitres))
 
@@ -229,14 +226,22 @@ def polycopie(chapitres: tuple[int, ...], dossier: str | None) -> None:
 @click.argument("fichier", metavar="FICHIER.toml")
 @click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, un dossier du nom de FICHIER, à côté de lui.")
 @click.option("--sans-pdf", is_flag=True, help="N'écrit que les cahiers et les clés : ni Node ni Chromium ne sont demandés.")
-def controle(fichier: str, sortie: str | None, sans_pdf: bool) -> None:
-    """Écrit les sujets d'un contrôle : un cahier et un PDF par étudiant, ses grilles et ses nombres tirés au sort.
+@option_autre_cours
+def controle(fichier: str, sortie: str | None, sans_pdf: bool, cours: str | None) -> None:
+    """Écrit les sujets d'un contrôle : un cahier et un PDF par étudiant, ses énoncés et ses nombres tirés au sort.
 
     FICHIER dit le titre, la durée, la graine, les étudiants, les questions et leurs points. Les clés sont à part. Avec
     « tirage = false », une seule feuille pour tous : un TP, avec ses points et ses minutes. Il y faut le dossier du cours.
     """
-    ou = [] if sortie is None else ["--sortie", str(Path(sortie).absolute())]
-    _outil("controle", str(Path(fichier).absolute()), *ou, *["--sans-pdf"] * sans_pdf)
+    from cours.bureau.controle import lire_le_controle
+    from cours.bureau.ecrire_le_controle import CLES, DISTRIBUER, ecrire, remarques
+
+    lu = lire_le_controle(Path(fichier), None if cours is None else _ouvrir(cours))
+    ou = Path(fichier).with_suffix("") if sortie is None else Path(sortie)
+    ecrits = ecrire(lu, ou, not sans_pdf)
+    for remarque in remarques(lu):
+        prevenir(f"attention : {remarque}")
+    afficher_a_l_ecran(f"{accorder(len(ecrits), 'fichier')} à distribuer dans {ou / DISTRIBUER} ; les clés : {ou / CLES}")
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")

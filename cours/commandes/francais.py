@@ -126,6 +126,9 @@ class Format(click.ParamType[str]):
 
 
 argument_fichier = click.argument("grille", metavar="FICHIER", type=FichierDeGrille())
+option_autre_cours = click.option(
+    "--cours", metavar="COURS", help="Un autre cours que celui de Sudoku : son dossier ou, s'il est installé, son nom."
+)
 option_format = click.option(
     "--format",
     type=Format(),

@@ -9,7 +9,7 @@ import click
 
 from cours.commandes.codes_de_sortie import INTERROMPU
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
-from cours.commandes.francais import Commande, Nombre
+from cours.commandes.francais import Commande, Nombre, option_autre_cours
 
 if TYPE_CHECKING:
     from cours.dossier.cours import Cours
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @click.argument("dossier", metavar="DOSSIER")
 @click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, DOSSIER suivi de « -notes ».")
 @click.option("--devoir", metavar="CAHIER", help="Le cahier distribué, si vous l'avez changé ; ou le .toml d'un contrôle.")
-@click.option("--cours", metavar="DOSSIER", help="Celui du cours, si ce n'est pas celui de Sudoku.")
+@option_autre_cours
 @click.option("--limite", metavar="DATE", help="Quand il fallait rendre : 2026-11-24 18:00 ; les retards seront dits.")
 @click.option("--redigees", metavar="FICHIER", help="Les notes des réponses rédigées ; par défaut, redigees.csv de la sortie.")
 @click.option("--reprendre", is_flag=True, help="Ne corrige que les copies qui manquent, ou qui ont changé, et refait la table.")
@@ -55,11 +55,11 @@ def noter(
         sys.exit(INTERROMPU)
 
 
-def _ouvrir_seul(dossier: str) -> Cours:
-    """Le cours de ce dossier, ses exercices seuls au registre : deux cours peuvent donner le même identifiant."""
+def _ouvrir_seul(designe: str) -> Cours:
+    """Le cours de ce dossier, ou de ce nom, ses exercices seuls au registre : deux cours peuvent donner le même identifiant."""
     from cours.auteur.eprouver import ouvrir_pour_eprouver
-    from cours.dossier.cours import chercher_le_cours
+    from cours.dossier.installes import trouver_le_cours
     from epreuves.epreuve import epreuves, oublier
 
     oublier(*epreuves())
-    return ouvrir_pour_eprouver(chercher_le_cours(dossier))
+    return ouvrir_pour_eprouver(trouver_le_cours(designe))

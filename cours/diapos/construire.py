@@ -27,9 +27,11 @@ def construire(numeros: Sequence[int], dossier: Path | None = None, cours: Cours
     cours = cours or lire_le_cours(SUDOKU)
     dossier = dossier or cours.racine / "diapositives"
     sources = chapitres_projetables(cours.sources / "lecons")
+    if not sources:
+        raise ErreurClaire(f"« {cours.titre} » n'a pas de diapositives ici : elles s'écrivent dans ses sources")
     inconnus = [numero for numero in numeros if numero not in sources]
     if inconnus:
-        connus = ", ".join(map(str, sources)) or "aucun encore"
+        connus = ", ".join(map(str, sources))
         raise ErreurClaire(f"le chapitre {inconnus[0]} n'a pas de diapositives ; en ont : {connus}")
     dossier.mkdir(exist_ok=True)
     ecrits = []

@@ -1,6 +1,8 @@
 """Un cours est un dossier : son `cours.toml`, ses sources, ses exercices. Celui de Sudoku en est un.
 
 cours       ce que dit cours.toml, lu et vérifié
+tirage      les questions dont un contrôle tire les valeurs ; mêler les lettres d'un choix
+installes   ceux que pip a installés ; trouver un cours par son dossier ou par son nom
 typographie les espaces insécables d'un texte
 ouverture   ce qu'appelle un cahier : trouver le cours, déclarer ses exercices, sa progression
 """

@@ -4,6 +4,8 @@
     module = "tris_et_graphes"      # le paquet dont l'import déclare les exercices
     langue = "fr"
     licence = "CC BY-SA 4.0"
+    version = "1.0"                 # celle de sa roue
+    tirages = "tris_et_graphes.tirages"  # le module qui dit de quelles questions un contrôle tire les valeurs
 
     [moteur]                        # ce que le moteur doit savoir du sujet : des champs d'`epreuves.domaine.Domaine`
     lettres = { n = "la longueur de la liste" }
@@ -16,6 +18,7 @@
 
     [[chapitres]]
     titre = "Trier"
+    numero = 1                      # s'il ne l'est pas par son rang : d'un chapitre livré seul
     dossier = "trier"               # où sont ses exercices, dans le paquet
     cahier = "01_trier"             # le nom de ses sources et de ses cahiers
     [chapitres.questions]
@@ -30,10 +33,12 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from pkgutil import get_importer
 from typing import Any, NamedTuple
+from zipimport import zipimporter
 
 from epreuves.domaine import Domaine
 from epreuves.plan import Chapitre, lire_les_chapitres
@@ -54,13 +59,13 @@ GENRES = {
 }
 IDENTIFIANT = re.compile(r"[A-Z]\w*(?:\.\w+)+")
 CHAMPS = {
-    **dict.fromkeys(("titre", "module", "langue", "licence", "racine", "sources", "plan"), str),
+    **dict.fromkeys(("titre", "module", "langue", "licence", "version", "racine", "sources", "plan", "tirages"), str),
     **dict.fromkeys(("moteur", "documents", "exigences"), dict),
     "chapitres": list,
 }
 DU_CHAPITRE = {
     **dict.fromkeys(("titre", "dossier", "cahier", "idee"), str),
-    **dict.fromkeys(("minutes_de_lecon", "minutes_d_exercices"), int),
+    **dict.fromkeys(("numero", "minutes_de_lecon", "minutes_d_exercices"), int),
     "acquis": list,
     "questions": dict,
 }
@@ -78,7 +83,7 @@ class Exigences(NamedTuple):
     paris : int
         Combien finissent ses diapositives.
     octets_par_question : int
-        Ce que pèse au plus la roue du site, pour chacune de ses questions.
+        Ce que pèse au plus sa roue, sans ses cahiers, pour chacune de ses questions ; celle du site pour le cours de Sudoku.
     """
 
     diapositives: tuple[int, int] = (0, 35)
@@ -103,6 +108,10 @@ class Cours(EnUnePhrase):
     exigences : Exigences
     racine, sources : Path
         Le dossier de ses cahiers ; celui de leurs sources.
+    tirages : str
+        Le module qui déclare ses tirages (voir `cours.dossier.tirage`) ; vide s'il n'en a pas.
+    version : str
+        Celle de sa roue.
     """
 
     dossier: Path
@@ -116,10 +125,17 @@ class Cours(EnUnePhrase):
     exigences: Exigences
     racine: Path
     sources: Path
+    tirages: str = ""
+    version: str = "1.0"
 
     def __str__(self) -> str:
         chapitres = accorder(len(self.chapitres), "chapitre")
         return f"{self.titre} : {accorder(len(self.questions), 'question')} en {chapitres}"
+
+    @property
+    def est_fourni(self) -> bool:
+        """Vrai du cours dont les exercices viennent avec la bibliothèque : il n'y a ni à l'ouvrir, ni à l'emporter."""
+        return self.dossier == SUDOKU
 
     @property
     def questions(self) -> dict[str, str]:
@@ -147,9 +163,11 @@ class Cours(EnUnePhrase):
         ErreurClaire
             S'il n'y en a pas.
         """
-        if not 1 <= numero <= len(self.chapitres):
-            raise ErreurClaire(f"« {self.titre} » n'a pas de chapitre {numero} : ils vont de 1 à {len(self.chapitres)}")
-        return self.chapitres[numero - 1]
+        for chapitre in self.chapitres:
+            if chapitre.numero == numero:
+                return chapitre
+        connus = ", ".join(str(chapitre.numero) for chapitre in self.chapitres) or "aucun encore"
+        raise ErreurClaire(f"« {self.titre} » n'a pas de chapitre {numero} ; ses chapitres : {connus}")
 
     def _citees(self) -> str:
         return ", ".join(self.questions) or "aucune encore"
@@ -185,6 +203,7 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
         if not lu.get(champ):
             raise ErreurClaire(f"{NOM} ne dit pas « {champ} »")
     _verifier_le_module(lu["module"])
+    _verifier_le_module(lu.get("tirages", lu["module"]))
     if lu.get("langue", "fr") != "fr":
         raise ErreurClaire(f"{NOM} : la langue « {lu['langue']} » n'est pas encore connue ; le moteur parle français (« fr »)")
     inconnus = sorted(set(lu.get("moteur", {})) - {"domaine", *DU_MOTEUR})
@@ -205,12 +224,14 @@ def lire_le_cours(dossier: str | os.PathLike[str]) -> Cours:
         exigences=_exigences(lu.get("exigences", {})),
         racine=(ici / lu.get("racine", ".")).resolve(),
         sources=(ici / lu.get("sources", "sources")).resolve(),
+        tirages=lu.get("tirages", ""),
+        version=lu.get("version", "1.0"),
     )
 
 
 def _lire(fichier: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(fichier.read_text(encoding="utf-8"))
+        return tomllib.loads(octets_de(fichier).decode("utf-8"))
     except FileNotFoundError:
         chercher_le_cours(fichier.parent)
         raise ErreurClaire(f"il n'y a pas de {NOM} dans « {fichier.parent} »") from None
@@ -219,6 +240,23 @@ def _lire(fichier: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as erreur:
         ou = re.search(r"line (\d+), column (\d+)", str(erreur))
         raise ErreurClaire(f"{NOM}{f', L{ou[1]}C{ou[2]}' if ou else ''} : ce n'est pas du TOML ({erreur})") from None
+
+
+def octets_de(fichier: Path) -> bytes:
+    """Le contenu d'un fichier, fût-il dans une archive d'où l'on importe : une roue posée sur `sys.path`, celle du site.
+
+    Lève
+    ----
+    OSError
+        S'il n'existe pas, ou ne se lit pas.
+    """
+    importeur = get_importer(str(fichier.parent))
+    return importeur.get_data(str(fichier)) if isinstance(importeur, zipimporter) else fichier.read_bytes()
+
+
+def est_dans_une_archive(dossier: Path) -> bool:
+    """Vrai d'un paquet qu'on importe d'une archive : on n'y cherche pas de fichiers."""
+    return isinstance(get_importer(str(dossier)), zipimporter)
 
 
 def _verifier(donnees: Mapping[str, Any], champs: Mapping[str, type], ou: str) -> None:
@@ -246,13 +284,17 @@ def _exigences(lues: Mapping[str, Any]) -> Exigences:
 def _du_plan(fichier: Path) -> list[Chapitre]:
     """Les chapitres d'un plan tenu à part, en JSON."""
     try:
-        return _numerotes(lire_les_chapitres(json.loads(fichier.read_text(encoding="utf-8"))["chapitres"]))
+        lus = lire_les_chapitres(json.loads(fichier.read_text(encoding="utf-8"))["chapitres"])
+        return _numerotes(lus, range(1, len(lus) + 1))
     except (OSError, ValueError, LookupError, TypeError) as erreur:
         raise ErreurClaire(f"le plan « {fichier} » ne se lit pas : {erreur}") from None
 
 
 def _les_chapitres(lus: list[Any]) -> list[Chapitre]:
-    return _numerotes(lire_les_chapitres(_complet(numero, lu) for numero, lu in enumerate(lus, start=1)))
+    numeros = [lu.get("numero", rang) if isinstance(lu, dict) else rang for rang, lu in enumerate(lus, start=1)]
+    if sorted({numero for numero in numeros if type(numero) is int and numero >= 1}) != numeros:
+        raise ErreurClaire(f"{NOM} : les numéros des chapitres vont en croissant, à partir de 1")
+    return _numerotes(lire_les_chapitres(map(_complet, numeros, lus)), numeros)
 
 
 def _complet(numero: int, lu: Any) -> dict[str, Any]:
@@ -282,10 +324,10 @@ def _complet(numero: int, lu: Any) -> dict[str, Any]:
     }
 
 
-def _numerotes(chapitres: list[Chapitre]) -> list[Chapitre]:
-    """Les chapitres, numérotés de 1 en 1, dont chaque question est d'un seul, et d'un genre connu."""
+def _numerotes(chapitres: list[Chapitre], numeros: Iterable[int]) -> list[Chapitre]:
+    """Les chapitres, qui portent ces numéros, dont chaque question est d'un seul, et d'un genre connu."""
     vues: dict[str, int] = {}
-    for rang, chapitre in enumerate(chapitres, start=1):
+    for rang, chapitre in zip(numeros, chapitres):
         ou = f"{NOM}, chapitre {rang}"
         if chapitre.numero != rang:
             raise ErreurClaire(f"{ou} : il porte le numéro {chapitre.numero}")

@@ -12,7 +12,7 @@ import linecache
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,9 +21,11 @@ from pkgutil import walk_packages
 from typing import Any, NamedTuple
 
 import epreuves
-from cours.dossier.cours import Cours, chercher_le_cours, lire_le_cours
+from cours.dossier.cours import Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
+from cours.dossier.installes import trouver_le_cours
+from epreuves.a_part import REFERENCE, garder_a_part
 from epreuves.bilan import Bilan
-from epreuves.cahier import ecran
+from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
 from epreuves.cahier.progression import Progression
 from epreuves.cahier.suite import suite as apres_une_reussite
@@ -35,6 +37,8 @@ from epreuves.executer.bac_a_sable import relever_les_originaux
 from socle.erreurs import ErreurClaire
 
 EN_RESERVE = re.compile(r"(?:\w+\.)+_\w*")  # un module dont le nom commence par « _ » n'est pas une question
+
+A_PART = "a_part.bz2"  # dans ce qu'on donne aux étudiants, les déclarations, que seule la vérification ouvre
 
 
 class Outils(NamedTuple):
@@ -48,16 +52,19 @@ class Outils(NamedTuple):
 
 
 def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
-    """Trouve le cours de ce dossier, ou du premier au-dessus de lui, et en déclare les exercices.
+    """Trouve le cours de ce dossier, du premier au-dessus de lui, ou le cours installé de ce nom, et en déclare les exercices.
 
     Lève
     ----
     ErreurClaire
         S'il n'y en a pas, ou si son cours.toml est fautif.
     """
-    cours = lire_le_cours(chercher_le_cours(dossier))
-    if str(cours.racine) not in sys.path:
+    cours = lire_le_cours(trouver_le_cours(dossier))
+    paquet = cours.module.partition(".")[0]
+    if (cours.racine / paquet).is_dir() and str(cours.racine) not in sys.path:
         sys.path.insert(0, str(cours.racine))
+    if find_spec(paquet) is None:
+        raise ErreurClaire(f"le paquet « {paquet} », des exercices de « {cours.titre} », n'est ni dans son dossier, ni installé")
     import_module(cours.module)
     return cours
 
@@ -65,17 +72,34 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
 def declarer_les_exercices(fichier: str) -> Outils:
     """Déclare les exercices et le sujet d'un cours, d'après le `__init__.py` de son paquet."""
     paquet = Path(fichier).parent
-    cours = lire_le_cours(chercher_le_cours(paquet))
+    cours = lire_le_cours(paquet if est_dans_une_archive(paquet) else chercher_le_cours(paquet))
     _declarer_le_sujet(cours)
-    for module in sorted(walk_packages([str(paquet)], f"{cours.module}."), key=lambda module: module.name):
-        if not EN_RESERVE.fullmatch(module.name):
-            import_module(module.name)
-    ranger(cours.questions)
-    relever_les_originaux()
+    try:
+        a_part = octets_de(paquet / A_PART)
+    except OSError:
+        _importer((module.name for module in walk_packages([str(paquet)], f"{cours.module}.")), cours)
+    else:
+        with garder_a_part(sys.modules[cours.module], a_part) as noms:
+            _importer(noms, cours)
+    fiches.nommer(fichier_de_progression(cours))
     apres_une_reussite.dire = partial(dire, cours.chapitres)
-    if "ipykernel" in sys.modules:
+    if ecran.dans_un_cahier():
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
+
+
+def _importer(modules: Iterable[str], cours: Cours) -> None:
+    """Importe chaque question, puis met le registre dans l'ordre du cours."""
+    for nom in sorted(modules):
+        if not EN_RESERVE.fullmatch(nom) and not _est_un_tirage(nom, cours):
+            import_module(nom)
+    ranger(cours.questions)
+    relever_les_originaux()
+
+
+def _est_un_tirage(module: str, cours: Cours) -> bool:
+    """Vrai d'un module que seul un contrôle importe : il se déclare d'après les exercices, et un cahier n'en a pas besoin."""
+    return bool(cours.tirages) and f"{module}.".startswith(f"{cours.tirages}.")
 
 
 def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
@@ -94,7 +118,7 @@ def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
         Si la cellule ne définit pas de fonction de ce nom.
     """
     texte = lire_cellule(cellule).complet
-    fichier = f"<référence {cellule.__module__} {nom}>"
+    fichier = f"{REFERENCE}{cellule.__module__} {nom}>"
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {**getattr(cellule, "__globals__", {})}
     exec(compile(texte, fichier, "exec"), espace)
@@ -116,6 +140,18 @@ def _declarer_le_sujet(cours: Cours) -> None:
     declarer_le_domaine(sujet)
 
 
+def fichier_de_progression(cours: Cours) -> str:
+    """Le nom du fichier où sont gardés les verdicts d'un cours, à côté de ses cahiers.
+
+    Exemples
+    --------
+    >>> from cours.dossier.cours import SUDOKU
+    >>> fichier_de_progression(lire_le_cours(SUDOKU))
+    'progression_du_cours.json'
+    """
+    return fiches.FICHIER if cours.est_fourni else f"progression_{cours.module.replace('.', '_')}.json"
+
+
 def progression(cours: Cours) -> Progression:
     """Le tableau de bord de l'étudiant, chapitre par chapitre."""
     return Progression({f"{c.numero}. {c.titre}": list(c.questions) for c in cours.chapitres})
@@ -123,7 +159,7 @@ def progression(cours: Cours) -> Progression:
 
 def indication(identifiant: str, niveau: int | None = None) -> Any:
     """Les indications d'un exercice : un bouton dans un cahier, du texte ailleurs."""
-    if niveau is None and "ipykernel" in sys.modules and find_spec("anywidget") is not None:
+    if niveau is None and ecran.dans_un_cahier() and find_spec("anywidget") is not None:
         from cours.ateliers import Indications
 
         return Indications(identifiant)

@@ -92,7 +92,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
     ErreurClaire
         Si l'exercice ou le niveau n'existe pas.
     """
-    if niveau is None and _dans_un_cahier() and find_spec("anywidget") is not None:
+    if niveau is None and ecran.dans_un_cahier() and find_spec("anywidget") is not None:
         from cours.ateliers import Indications
 
         return Indications(identifiant)
@@ -125,13 +125,8 @@ def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais"
     return epreuve.ecrire_epreuves(dossier)
 
 
-def _dans_un_cahier() -> bool:
-    """Vrai dans le noyau d'un cahier, celui d'un navigateur compris : ce qu'on y affiche peut être du HTML."""
-    return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
-
-
 apres_une_reussite.dire = suite
 
-if _dans_un_cahier():
+if ecran.dans_un_cahier():
     afficheur.film = _montrer_le_film
     ecran.installer()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.tirages.tirage import Tiree, tirage
+from cours.dossier.tirage import Tiree, tirage
 from socle.hasard import Hasard
 
 

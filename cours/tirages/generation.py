@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cours.dossier.tirage import Tiree, tirage
 from cours.tirages.grilles import completer, minimale_tiree, pleine_tiree
-from cours.tirages.tirage import Tiree, tirage
 from epreuves.genres.decimale import Decimale
 from socle.hasard import Hasard
 from socle.nombres import virgule

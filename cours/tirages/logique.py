@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cours.dossier.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from cours.tirages.grilles import grille_tiree, places_uniques
-from cours.tirages.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from socle.hasard import Hasard
 
 VARIABLES = 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import factorial
 
-from cours.tirages.tirage import Tiree, tirage
+from cours.dossier.tirage import Tiree, tirage
 from socle.hasard import Hasard
 
 

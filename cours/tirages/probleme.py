@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import factorial
 
+from cours.dossier.tirage import Tiree, tirage
 from cours.tirages.grilles import grille_tiree, permises, places_uniques, pleine_tiree
-from cours.tirages.tirage import Tiree, tirage
 from socle.hasard import Hasard
 from sudokulib.cases import blocs_de_case, nom_de_case
 from sudokulib.grille import Grille

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import log
 
+from cours.dossier.tirage import Tiree, tirage
 from cours.tirages.grilles import pleine_tiree, voisines
-from cours.tirages.tirage import Tiree, tirage
 from epreuves.genres.decimale import Decimale
 from socle.hasard import Hasard
 from socle.nombres import virgule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.tirages.tirage import NE_COMPTE_RIEN, Tiree, tirage
+from cours.dossier.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from socle.hasard import Hasard
 
 

@@ -65,6 +65,11 @@ class _Ecran:
 _ecran = _Ecran()
 
 
+def dans_un_cahier() -> bool:
+    """Vrai dans le noyau d'un cahier, celui d'un navigateur compris : ce qu'on y affiche peut être du HTML."""
+    return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
+
+
 def installer() -> None:
     """Dans un noyau IPython, se met à retenir les exécutions ; ailleurs, et sous nbgrader, ne fait rien."""
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()

@@ -57,10 +57,16 @@ def _dossier() -> Path:
 
 
 _ICI = _dossier()
+_NOM = [FICHIER]
 _deja_dites: set[str] = set()
 _ecrits: set[Path] = set()
 verdicts_d_avant: dict[str, str] = {}  # le verdict que la dernière vérification de chaque exercice a remplacé
 _en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
+
+
+def nommer(fichier: str) -> None:
+    """Le nom du fichier de progression : un cours a le sien, si ses cahiers sont à côté de ceux d'un autre."""
+    _NOM[0] = fichier
 
 
 def chemin() -> Path | None:
@@ -71,7 +77,7 @@ def chemin() -> Path | None:
     if voulu:
         return _ICI / voulu
     interactif = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return _ICI / FICHIER if interactif is not None else None
+    return _ICI / _NOM[0] if interactif is not None else None
 
 
 def lire() -> tuple[dict[str, Fiche], str]:

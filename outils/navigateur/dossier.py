@@ -6,10 +6,11 @@ import argparse
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from cours.dossier.cours import SUDOKU, Cours, chercher_le_cours, lire_le_cours
 from outils.roue import RACINE
 
 ICI = Path(__file__).resolve().parent
-LISEZMOI = """Sudoku, un cours d'algorithmique
+LISEZMOI = """{titre}
 
 1. Dézippez tout ce dossier.
 2. Windows : double-cliquez sur ouvrir_le_cours.py (Python doit être installé).
@@ -20,15 +21,16 @@ Rien n'est installé, rien n'est demandé au réseau. Votre travail reste dans l
 """
 
 
-def empaqueter(site: Path, archive: Path) -> int:
-    """Écrit l'archive et renvoie le nombre de fichiers du site."""
+def empaqueter(site: Path, archive: Path, cours: Cours) -> int:
+    """Écrit l'archive du site d'un cours, dans un dossier du nom de l'archive ; renvoie le nombre de fichiers du site."""
+    racine = archive.stem
     fichiers = sorted(f for f in site.rglob("*") if f.is_file())
     archive.parent.mkdir(parents=True, exist_ok=True)
     with ZipFile(archive, "w", ZIP_DEFLATED) as cible:
-        cible.writestr("sudoku/LISEZMOI.txt", LISEZMOI.replace("\n", "\r\n"))
-        cible.write(ICI / "servir.py", "sudoku/ouvrir_le_cours.py")
+        cible.writestr(f"{racine}/LISEZMOI.txt", LISEZMOI.format(titre=cours.titre).replace("\n", "\r\n"))
+        cible.write(ICI / "servir.py", f"{racine}/ouvrir_le_cours.py")
         for fichier in fichiers:
-            cible.write(fichier, f"sudoku/site/{fichier.relative_to(site).as_posix()}")
+            cible.write(fichier, f"{racine}/site/{fichier.relative_to(site).as_posix()}")
     return len(fichiers)
 
 
@@ -36,6 +38,7 @@ if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("site", type=Path, nargs="?", default=RACINE / "build/site")
     analyseur.add_argument("archive", type=Path, nargs="?", default=RACINE / "build/sudoku.zip")
+    analyseur.add_argument("--cours", type=Path, default=SUDOKU, help="le dossier du cours dont c'est le site")
     options = analyseur.parse_args()
-    nombre = empaqueter(options.site, options.archive)
+    nombre = empaqueter(options.site, options.archive, lire_le_cours(chercher_le_cours(options.cours)))
     print(f"{options.archive} : {nombre} fichiers, {options.archive.stat().st_size / 1e6:.0f} Mo")

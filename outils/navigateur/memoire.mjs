@@ -1,5 +1,5 @@
 // Démarre une fois pour toutes le Python du site, et en garde la mémoire :
-//   node memoire.mjs DOSSIER_DE_PYODIDE SORTIE ROUE_DU_COURS AUTRES_ROUES…
+//   node memoire.mjs DOSSIER_DE_PYODIDE SORTIE MODULE_DES_EXERCICES ROUE_DU_COURS AUTRES_ROUES…
 // Écrit dans SORTIE l'archive d'où Python importe (cours.zip) et la mémoire d'un noyau prêt à corriger (memoire.bin, comprimée).
 // `chargeur.mjs` la rouvre dans le navigateur ; les durées sont dans bench/resultats.md.
 
@@ -9,16 +9,16 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const ARCHIVE = "/lib/cours.zip"; // là où la met aussi chargeur.mjs
+const [pyodide, sortie, exercices, ...roues] = process.argv.slice(2);
 const DEMARRER = `
 import gc, sys
 sys.path.append("${ARCHIVE}")
 import piplite.piplite, pyodide_kernel
 import anywidget, ipywidgets
-import cours.ateliers, cours.exercices
+import cours.ateliers, ${exercices}
 gc.collect()
 `;
 
-const [pyodide, sortie, ...roues] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(resolve(pyodide, "pyodide.mjs")).href);
 
 /** @param {string} chemin */

@@ -10,7 +10,6 @@ import webbrowser
 from pathlib import Path
 
 SITE = Path(__file__).resolve().parent / "site"
-PREMIERE_PAGE = "lab/index.html?path=notebooks/00_accueil.ipynb"
 # La page est seule dans son monde : elle peut partager une mémoire avec Python, et l'interrompre (`veille.js`).
 ISOLER = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json"}
@@ -40,12 +39,18 @@ def preparer(site, port):
         return http.server.ThreadingHTTPServer(("127.0.0.1", 0), service)
 
 
+def premiere_page(site):
+    """Celle qu'on ouvre d'abord : le premier cahier, qui est l'accueil s'il y en a un."""
+    lecons = sorted(cahier.name for cahier in site.glob("files/notebooks/*.ipynb"))
+    return f"lab/index.html?path=notebooks/{lecons[0]}" if lecons else "lab/index.html"
+
+
 def principal():
     """Sert le site et l'ouvre dans le navigateur."""
     if not (SITE / "lab/index.html").is_file():
         sys.exit(f"Le dossier « site » n'est pas à côté de {Path(__file__).name} : dézippez tout le cours au même endroit.")
     serveur = preparer(SITE, 8888)
-    adresse = f"http://localhost:{serveur.server_address[1]}/{PREMIERE_PAGE}"
+    adresse = f"http://localhost:{serveur.server_address[1]}/{premiere_page(SITE)}"
     print(f"Le cours est ouvert à cette adresse :\n\n    {adresse}\n\nCtrl+C pour l'arrêter.", flush=True)
     webbrowser.open(adresse)
     try:

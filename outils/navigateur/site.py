@@ -17,9 +17,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from cours.auteur.livraison import mettre_a_part, toml_du_cours
+from cours.auteur.roue import exercices_du_cours
+from cours.auteur.roue import faire_la_roue as faire_la_roue_d_un_cours
+from cours.dossier.cours import NOM, SUDOKU, Cours, chercher_le_cours, lire_le_cours
 from outils.navigateur import paquets
 from outils.navigateur.paquets import ICI, PYODIDE
-from outils.navigateur.servir import PREMIERE_PAGE
+from outils.navigateur.servir import premiere_page
 from outils.roue import RACINE, faire_la_roue, faire_la_roue_du_site
 
 SORTIE = RACINE / "build/site"
@@ -60,19 +64,22 @@ def verrouiller(dossier: Path, distribution: str) -> None:
     (dossier / "pyodide-lock.json").write_text(json.dumps(verrou), encoding="utf-8")
 
 
-def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
+def preparer_les_cahiers(dossier: Path, roue: Path, cours: Cours) -> None:
     """Les leçons et les exercices, à ouvrir avec le noyau du site, les pages où ils mènent ; la roue, à qui veut l'emporter."""
     for nom in CAHIERS:
-        for source in sorted((RACINE / nom).glob("*.ipynb")):
+        for source in sorted((cours.racine / nom).glob("*.ipynb")):
             cahier = json.loads(source.read_text(encoding="utf-8"))
             cahier["metadata"]["kernelspec"] = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
             cahier["metadata"]["cours"] = {"version": version_du_cahier(cahier)}
             (dossier / nom).mkdir(parents=True, exist_ok=True)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
-    (dossier / "documentation").mkdir()
-    for nom in DOCUMENTS:
-        shutil.copy(RACINE / "documentation" / nom, dossier / "documentation")
     shutil.copy(roue, dossier)
+    if cours.est_fourni:
+        (dossier / "documentation").mkdir()
+        for nom in DOCUMENTS:
+            shutil.copy(RACINE / "documentation" / nom, dossier / "documentation")
+    else:  # ses cahiers cherchent le leur
+        (dossier / NOM).write_text(toml_du_cours(cours), encoding="utf-8")
 
 
 def version_du_cahier(cahier: dict[str, Any]) -> str:
@@ -94,30 +101,37 @@ def completer_les_pages(sortie: Path) -> None:
 def ouvrir_sur_l_accueil(sortie: Path) -> None:
     """L'adresse du site, sans rien de plus, mène à l'accueil du cours : JupyterLab s'y ouvrirait vide, sans un mot."""
     page = sortie / "index.html"
-    ailleurs = f'<meta http-equiv="refresh" content="0; url={PREMIERE_PAGE}">'
+    ailleurs = f'<meta http-equiv="refresh" content="0; url={premiere_page(sortie)}">'
     texte = page.read_text(encoding="utf-8").replace("await import('./config-utils.js');", "")
     page.write_text(texte.replace("<head>", f"<head>{ailleurs}", 1), encoding="utf-8")
 
 
-def garder_la_memoire(pyodide: Path, cours: Path, autres: Iterable[Path]) -> None:
-    """Démarre d'avance le Python du site ; le navigateur en reprend la mémoire (`chargeur.mjs`)."""
+def garder_la_memoire(pyodide: Path, exercices: str, roue: Path, autres: Iterable[Path]) -> None:
+    """Démarre d'avance le Python du site, ces exercices importés ; le navigateur en reprend la mémoire (`chargeur.mjs`)."""
     shutil.copy(ICI / CHARGEUR, pyodide)
-    commande = ["node", str(ICI / "memoire.mjs"), str(PYODIDE), str(pyodide), str(cours), *map(str, autres)]
+    commande = ["node", str(ICI / "memoire.mjs"), str(PYODIDE), str(pyodide), exercices, str(roue), *map(str, autres)]
     subprocess.run(commande, check=True, stdout=subprocess.DEVNULL)
 
 
-def construire(sortie: Path, reponses: bool = True) -> None:
-    """Écrit le site ; sans les réponses, les indications s'arrêtent avant elles."""
+def _roue_a_emporter(cours: Cours, dossier: Path, reponses: bool) -> Path:
+    """La roue légère du cours de Sudoku ; d'un autre cours, la sienne, qui demande celle de sudokulib."""
+    if cours.est_fourni:
+        return faire_la_roue(dossier, reponses)
+    return faire_la_roue_d_un_cours(cours, dossier, etudiants=True).chemin
+
+
+def construire(sortie: Path, cours: Cours, reponses: bool = True) -> None:
+    """Écrit le site d'un cours ; sans les réponses, les indications s'arrêtent avant elles."""
     from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     with tempfile.TemporaryDirectory() as temporaire:
         atelier = Path(temporaire)
-        roue = faire_la_roue(atelier / "roue", reponses)
-        preparer_les_cahiers(atelier / "contenu", roue)
+        preparer_les_cahiers(atelier / "contenu", _roue_a_emporter(cours, atelier / "roue", reponses), cours)
         noyau = {"pyodideUrl": f"./static/pyodide/{CHARGEUR}", "disablePyPIFallback": True}
         noyau["loadPyodideOptions"] = {"packages": paquets.EMPORTES}
-        configuration = {"appName": "Sudoku", "exposeAppInBrowser": True, "litePluginSettings": {EXTENSION: noyau}}
+        titre = cours.titre.partition(",")[0]
+        configuration = {"appName": titre, "exposeAppInBrowser": True, "litePluginSettings": {EXTENSION: noyau}}
         (atelier / "jupyter-lite.json").write_text(
             json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": configuration}), encoding="utf-8"
         )
@@ -133,9 +147,10 @@ def construire(sortie: Path, reponses: bool = True) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        cours = faire_la_roue_du_site(atelier / "cours", reponses)
+        exercices = None if cours.est_fourni else mettre_a_part(exercices_du_cours(cours), cours)
+        roue = faire_la_roue_du_site(atelier / "cours", reponses, exercices)
         autres = paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
-        garder_la_memoire(pyodide, cours, autres)
+        garder_la_memoire(pyodide, cours.module, roue, autres)
         verrouiller(pyodide, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
 
 
@@ -144,9 +159,10 @@ def principal() -> None:
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("sortie", type=Path, nargs="?", default=SORTIE)
     analyseur.add_argument("--sans-reponses", action="store_true", help="les indications s'arrêtent avant la réponse")
+    analyseur.add_argument("--cours", type=Path, default=SUDOKU, help="le dossier d'un autre cours que celui de Sudoku")
     options = analyseur.parse_args()
     sortie = options.sortie.resolve()
-    construire(sortie, not options.sans_reponses)
+    construire(sortie, lire_le_cours(chercher_le_cours(options.cours)), not options.sans_reponses)
     octets = sum(f.stat().st_size for f in sortie.rglob("*") if f.is_file())
     print(f"Le site est dans {sortie} ({octets / 1e6:.0f} Mo). Pour l'essayer : python -m http.server --directory {sortie}")
 

@@ -8,10 +8,11 @@ import sys
 import click
 import pytest
 
+import cours.tirages  # noqa: F401 -- les importer les déclare
 from cours.commandes import sudokulib
 from cours.diapos.imprimer import chromium
 from cours.diapos.npm import MODULES
-from cours.tirages.tirage import Tiree, tirer
+from cours.dossier.tirage import Tiree, tirer
 from outils.cahiers import RACINE
 from socle.hasard import Hasard
 from tests.echantillon import TOUT
@@ -35,6 +36,7 @@ AILLEURS = {
     r"sudokulib controle .*--sans-pdf|sudokulib noter .*controle.toml": "tests/cours/test_guide.py",
     r"sudokulib noter.*": "tests/cours/bureau/test_commande.py",
     r"make site.*": "tests/navigateur/test_site.py",
+    r"sudokulib livrer .*": "tests/cours/auteur/test_livraison.py",
     r"make dossier": "tests/test_sans_installer.py",
     r"make \.venv/\.test|make lab": "tests/outils/test_preparer.py",
     r"python -m outils.navigateur.basthon .*": "tests/test_sans_installer.py",

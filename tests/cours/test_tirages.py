@@ -5,10 +5,12 @@ import re
 import pytest
 
 import cours.tirages  # noqa: F401 -- les importer les déclare
-from cours.bureau.enonces import CHOIX, cellules_de, reordonner, se_mele
+from cours.bureau.banque import banque
+from cours.bureau.enonces import CHOIX, Enonces, reordonner
+from cours.dossier.cours import SUDOKU, lire_le_cours
+from cours.dossier.tirage import TIRAGES, epreuve_tiree, meler, tirer
 from cours.exercices.plan import plan
 from cours.tirages.grilles import INDICES
-from cours.tirages.tirage import DU_COURS, TIRAGES, epreuve_tiree, meler, tirer
 from epreuves.formule import evaluer
 from epreuves.genres.choix import Choix
 from socle.hasard import Hasard
@@ -16,7 +18,9 @@ from sudokulib.difficulte import difficulte
 from sudokulib.generation import compter_par_retour_arriere
 
 GRAINES = range(5)
-MELES = [i for i, e in DU_COURS.items() if isinstance(e, Choix) and se_mele(i, e.lettres)]
+COURS = lire_le_cours(SUDOKU)
+DU_COURS, ENONCES = banque(COURS).du_cours, Enonces(COURS.racine, COURS.module)
+MELES = [i for i, e in DU_COURS.items() if isinstance(e, Choix) and ENONCES.se_mele(i, e.lettres)]
 PLUSIEURS_SOLUTIONS = ("T.0cn",)  # c'est leur nombre qu'on demande
 # De chaque question dont la formule du cours donne la réponse à l'ordre tiré : le rang de cette réponse, et la formule
 FORMULES = {
@@ -50,7 +54,7 @@ def test_une_graine_donne_toujours_la_meme_question_et_deux_graines_deux_questio
     assert tirer(identifiant, Hasard(GRAINES[0])) == tirees[0]
     assert len({(t.enonce, str(t.grille)) for t in tirees}) > 1
     for tiree in tirees:
-        epreuve = epreuve_tiree(identifiant, tiree)
+        epreuve = epreuve_tiree(identifiant, tiree, DU_COURS.get(identifiant))
         fausse = [x + 1 for x in en_liste(tiree.reponse)]
         assert epreuve.repondre(en_liste(tiree.reponse)).reussi and not epreuve.repondre(fausse).reussi
         assert tiree.explication
@@ -88,7 +92,7 @@ def test_une_grille_tiree_n_a_qu_une_solution_et_reste_dans_sa_bande(identifiant
 @pytest.mark.parametrize("identifiant", MELES)
 def test_un_choix_se_mele_et_dit_toujours_la_meme_chose(identifiant):
     melee, ordre = meler(DU_COURS[identifiant], Hasard(3))
-    texte = "\n\n".join(c["source"] for c in cellules_de(identifiant) if c["cell_type"] == "markdown")
+    texte = "\n\n".join(c["source"] for c in ENONCES.cellules(identifiant) if c["cell_type"] == "markdown")
     avant = dict(CHOIX.findall(texte))
     apres = dict(CHOIX.findall(reordonner(texte, ordre)))
     assert len(avant) == len(ordre) and len(MELES) > 20

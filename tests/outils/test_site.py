@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 from urllib.parse import unquote
 
+from cours.dossier.cours import SUDOKU, lire_le_cours
 from cours.exercices.carte import ENTREES
-from outils.navigateur.servir import PREMIERE_PAGE
 from outils.navigateur.site import ouvrir_sur_l_accueil, preparer_les_cahiers
 
 DONNEES = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
@@ -26,7 +26,7 @@ def test_aucun_lien_du_site_ne_mene_nulle_part(tmp_path):
     roue, contenu = tmp_path / "cours.whl", tmp_path / "contenu"
     roue.touch()
     contenu.mkdir()
-    preparer_les_cahiers(contenu, roue)
+    preparer_les_cahiers(contenu, roue, lire_le_cours(SUDOKU))
     pages = [page for page in contenu.rglob("*") if page.suffix in (".ipynb", ".md")]
     perdus = [(page.name, lien) for page in pages for lien in liens(page) if not (page.parent / lien).exists()]
     perdus += [("carte", lien) for _, _, lien in ENTREES if not (contenu / "notebooks" / lien).exists()]
@@ -36,6 +36,10 @@ def test_aucun_lien_du_site_ne_mene_nulle_part(tmp_path):
 def test_l_adresse_du_site_mene_a_l_accueil_et_garde_ce_qu_y_lisent_les_autres_pages(tmp_path):
     accueil = tmp_path / "index.html"
     accueil.write_text(f"<html><head>{DONNEES}{MODULE}</head></html>", encoding="utf-8")
+    cahiers = tmp_path / "files/notebooks"
+    cahiers.mkdir(parents=True)
+    for nom in ("01_le_probleme", "00_accueil"):
+        (cahiers / f"{nom}.ipynb").touch()
     ouvrir_sur_l_accueil(tmp_path)
     ecrit = accueil.read_text(encoding="utf-8")
-    assert f'content="0; url={PREMIERE_PAGE}"' in ecrit and DONNEES in ecrit and "config-utils" not in ecrit
+    assert 'content="0; url=lab/index.html?path=notebooks/00_accueil.ipynb"' in ecrit and DONNEES in ecrit and "config-utils" not in ecrit

@@ -18,8 +18,8 @@ from outils.roue import faire_la_roue_deployee
 RECETTE = (RACINE / "documentation/ecrire_un_cours.md").read_text(encoding="utf-8")
 ETAPE = re.compile(
     r"^    \$ (?P<commande>[^\n]+)\n(?P<sortie>(?:    (?!\$ )[^\n]+\n)*)"
-    r"|^```python\n(?P<bloc>.*?)^```$"
-    r"|`(?P<fichier>[\w/]+\.py)`",
+    r"|^```(?:python|toml)\n(?P<bloc>.*?)^```$"
+    r"|`(?P<fichier>[\w/]+\.(?:py|toml))`",
     re.M | re.S,
 )
 SANS_PDF = not (MODULES.is_dir() and chromium())
@@ -42,8 +42,8 @@ def executer(roue, ou, *mots):
 
 
 def poser(fichier, bloc):
-    """Un bloc de la recette dans son fichier : un module entier, une déclaration à la place de la même, ou une cellule."""
-    ecrit = fichier.read_text(encoding="utf-8")
+    """Un bloc de la recette dans son fichier : un fichier entier, une déclaration à la place de la même, ou une cellule."""
+    ecrit = fichier.read_text(encoding="utf-8") if fichier.exists() else ""
     entete = bloc.split("\n")[0]
     if entete.startswith("# %%"):
         debut = ecrit.index(entete + "\n")
@@ -78,6 +78,9 @@ def test_la_recette_d_un_cours_se_joue_depuis_la_roue_seule(roue, tmp_path):
             programme, *mots = shlex.split(etape["commande"])
             if programme == "cd":
                 ou = ou / mots[0]
+            if programme == "pip" and mots[1].endswith(".whl"):
+                with ZipFile(ou / mots[1]) as archive:
+                    archive.extractall(roue)  # la roue que la recette vient de faire
             if programme != "sudokulib" or (SANS_PDF and mots[0] in ("diapos", "polycopie")):
                 continue
             if mots[0] == "noter":
@@ -95,4 +98,5 @@ def test_la_recette_d_un_cours_se_joue_depuis_la_roue_seule(roue, tmp_path):
 def test_chaque_commande_de_la_recette_est_d_un_auteur():
     toutes = [etape["commande"].split() for etape in ETAPE.finditer(RECETTE) if etape["commande"]]
     commandes = {mots[1] for mots in toutes if mots[0] == "sudokulib"}
-    assert commandes == {"nouveau-cours", "nouvel-exercice", "eprouver", "cahiers", "diapos", "polycopie", "noter"}
+    engendrer = {"nouveau-cours", "nouvel-exercice", "eprouver", "cahiers", "diapos", "polycopie"}
+    assert commandes == engendrer | {"noter", "controle", "roue", "commencer", "livrer"}

@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
+from cours.bureau import ecrire_le_controle
 from cours.bureau.cahier_de_controle import cahier_du_sujet, cahier_du_tp
+from cours.bureau.cles import page_des_cles
 from cours.bureau.controle import lire_le_controle
+from cours.bureau.ecrire_le_controle import ecrire, remarques
 from cours.bureau.noter import noter
 from outils.cahiers import RACINE
-from outils.controle import __main__ as commande
-from outils.controle.__main__ import ecrire, remarques
-from outils.controle.cles import page_des_cles
 from socle.erreurs import ErreurClaire
 
 TOML = """
@@ -154,7 +154,7 @@ def test_sans_node_on_sait_ce_qui_est_ecrit_et_comment_s_en_passer(tmp_path, mon
     def sans_node(*_):
         raise ErreurClaire("il faut Node")
 
-    monkeypatch.setattr(commande, "page", sans_node)
+    monkeypatch.setattr(ecrire_le_controle, "page", sans_node)
     with pytest.raises(ErreurClaire, match=r"les cahiers et les clés sont dans .*--sans-pdf.* : il faut Node"):
         ecrire(lire_le_controle(RACINE / "documentation/tp.toml"), tmp_path)
     assert (tmp_path / "a_distribuer/tp.ipynb").exists() and (tmp_path / "cles.html").exists()

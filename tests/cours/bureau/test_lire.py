@@ -8,6 +8,7 @@ import pytest
 
 from cours.bureau.devoir import devoir_de, reponses_redigees
 from cours.bureau.lire import DATE_MAX, lire_les_copies
+from outils.cahiers import RACINE
 from socle.erreurs import ErreurClaire
 from tests.cours.bureau.copies import EBAUCHE, cahier, cellules, code, deposer, texte
 
@@ -98,9 +99,7 @@ def test_le_cahier_distribue_donne_les_points(tmp_path):
 
 
 def test_une_copie_du_chapitre_a_les_questions_du_cahier_distribue(tmp_path):
-    from cours.bureau.enonces import CAHIERS
-
-    (tmp_path / "a.ipynb").write_bytes((CAHIERS / "02_representation.ipynb").read_bytes())
+    (tmp_path / "a.ipynb").write_bytes((RACINE / "exercises/02_representation.ipynb").read_bytes())
     devoir = devoir_de(lire_les_copies(tmp_path))
     assert "chapitre 2" in devoir.titre and all(q.verification or q.redigee for q in devoir.questions)
 

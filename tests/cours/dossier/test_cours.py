@@ -53,6 +53,7 @@ def test_ce_que_le_fichier_ne_dit_pas_a_sa_reponse(tmp_path):
         (DEBUT + CHAPITRE.replace("A.1", "a1"), "« a1 » n'est pas un identifiant"),
         (DEBUT + CHAPITRE + CHAPITRE, "chapitre 2 : A.1 est déjà au chapitre 1"),
         (DEBUT + CHAPITRE.replace("titre", 'cahier = "trier"\ntitre', 1), "doit s'appeler 01_"),
+        (DEBUT + CHAPITRE.replace("titre", "numero = 0\ntitre", 1), "vont en croissant"),
         (DEBUT + 'plan = "absent.json"\n', "absent.json » ne se lit pas"),
     ),
 )

@@ -1,5 +1,6 @@
 """Un cahier ouvre son cours, où qu'il soit : ses exercices, son sujet, sa progression ; rien de celui de Sudoku."""
 
+import json
 import subprocess
 import sys
 from textwrap import dedent
@@ -37,6 +38,32 @@ def test_un_cahier_ouvre_son_cours_et_lui_seul():
     premiere, raison, *tableau = dit.splitlines()
     assert premiere == "True False False" and "le dernier élément se range sans comparaison" in raison
     assert any(ligne.startswith("1. Trier") for ligne in tableau) and any("2. Parcourir" in ligne for ligne in tableau)
+
+
+def test_chaque_cours_garde_sa_progression_dans_son_fichier_et_la_dit_dans_un_terminal(tmp_path):
+    """Le cahier d'un autre cours, dans le même dossier, n'y perd rien ; ses questions peuvent avoir les mêmes noms."""
+    (tmp_path / "progression_du_cours.json").write_text('{"exercices": {"A.3n": {"verdict": "reussi"}}}', encoding="utf-8")
+    programme = f"""
+        import sys, types
+        sys.modules["IPython"] = types.SimpleNamespace(get_ipython=lambda: True)  # comme dans un cahier
+        from cours.commandes import principal
+        from cours.dossier import ouvrir
+        ouvrir({str(FRERE)!r})
+        from tris_et_graphes import repondre
+        repondre("A.1c", "p + q - 1")
+        del sys.modules["IPython"]
+        principal(["progression", ".", "--cours", {str(FRERE)!r}])
+    """
+    reglages = {"PATH": "", "PYTHONPATH": str(RACINE)}
+    fini = subprocess.run(
+        [sys.executable, "-c", dedent(programme)], cwd=tmp_path, env=reglages, capture_output=True, text=True, check=True
+    )
+    assert "Chapitre 1. Trier : 1 exercice réussi sur 8" in fini.stdout and "réussi    A.1c" in fini.stdout
+    gardees = {f.name: json.loads(f.read_text(encoding="utf-8"))["exercices"] for f in tmp_path.glob("*.json")}
+    assert {nom: list(fiches) for nom, fiches in gardees.items()} == {
+        "progression_du_cours.json": ["A.3n"],
+        "progression_tris_et_graphes.json": ["A.1c"],
+    }
 
 
 def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_tableau():

@@ -1,4 +1,4 @@
-"""Écrire un contrôle : `sudokulib controle FICHIER.toml`, ou `python -m outils.controle FICHIER.toml`.
+"""Écrire un contrôle : `sudokulib controle FICHIER.toml`.
 
 Ce qu'on donne aux étudiants est dans `a_distribuer/` : un cahier et un PDF par étudiant. Les clés sont à côté, dans `cles.html`.
 Sans tirage, une seule feuille pour tous, et son corrigé à part.
@@ -6,25 +6,21 @@ Sans tirage, une seule feuille pour tous, et son corrigé à part.
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from cours.bureau.banque import banque
 from cours.bureau.cahier_de_controle import cahier_du_sujet, cahier_du_tp
-from cours.bureau.controle import Controle, lire_le_controle
-from cours.bureau.enonces import cellules_de, depend_du_cours, minutes
+from cours.bureau.cles import page_des_cles
+from cours.bureau.controle import Controle
+from cours.bureau.feuille import page
 from cours.bureau.retour import noms_de_fichiers
 from cours.diapos.imprimer import ecrire_pdf
 from cours.dossier.typographie import typographier
-from cours.tirages.tirage import TIRAGES
 from epreuves.epreuve import remplacer
-from outils.controle.cles import page_des_cles
-from outils.controle.page import page
 from socle.erreurs import ErreurClaire
-from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
 from socle.taches import executer_taches
 
@@ -33,7 +29,17 @@ CLES = "cles.html"
 
 
 def ecrire(controle: Controle, dossier: Path, pdf: bool = True) -> list[Path]:
-    """Écrit les sujets et leurs clés ; renvoie les fichiers à distribuer."""
+    """Écrit les sujets et leurs clés ; renvoie les fichiers à distribuer.
+
+    Lève
+    ----
+    ErreurClaire
+        Si le cours n'a pas encore ses cahiers, ou si un PDF ne s'imprime pas.
+    """
+    if not (controle.cours.racine / "exercises").is_dir():
+        raise ErreurClaire(
+            f"« {controle.cours.titre} » n'a pas ses cahiers ici : il y faut le dossier du cours, « sudokulib cahiers » passé"
+        )
     cahiers = _cahiers(controle)
     (dossier / DISTRIBUER).mkdir(parents=True, exist_ok=True)
     for nom, (_, cahier) in cahiers.items():
@@ -83,38 +89,16 @@ def _imprimer(pages: dict[str, str], dossier: Path) -> None:
 def remarques(controle: Controle) -> list[str]:
     """Ce que le professeur doit savoir avant de distribuer : les questions égales pour tous, celles qui demandent le cours."""
     dits = []
-    temps = sum(map(minutes, controle.points))
+    temps = sum(map(controle.enonces.minutes, controle.points))
     if controle.duree and temps > controle.duree:
         dits.append(f"ces questions demandent {temps} minutes d'après le cours, et l'épreuve en dure {controle.duree}")
     if controle.tirage:
-        du_cours = [i for i in controle.points if i not in TIRAGES]
+        du_cours = [i for i in controle.points if i not in banque(controle.cours).tirages]
         premier = controle.sujet(1)
         egales = [posee.identifiant for posee in premier.questions if not posee.tiree and not posee.ordre]
         if egales:
             dits.append(f"la même pour tous : {', '.join(egales)}")
-        demandent = [i for i in du_cours if depend_du_cours(cellules_de(i))]
+        demandent = [i for i in du_cours if controle.enonces.demande_le_cours(i)]
         if demandent:
             dits.append(f"demandent le cours sur la machine, corrigés compris : {', '.join(demandent)}")
     return dits
-
-
-def principal() -> None:
-    """Lit les arguments, écrit, et dit ce qui est écrit."""
-    analyseur = argparse.ArgumentParser(prog="sudokulib controle", description=(__doc__ or "").splitlines()[0])
-    analyseur.add_argument("fichier", type=Path, metavar="FICHIER.toml")
-    analyseur.add_argument("--sortie", type=Path, metavar="DOSSIER", help="par défaut, le nom de FICHIER, à côté de lui")
-    analyseur.add_argument("--sans-pdf", action="store_true", help="n'écrit que les cahiers et les clés")
-    choix = analyseur.parse_args()
-    try:
-        controle = lire_le_controle(choix.fichier)
-        dossier = choix.sortie or choix.fichier.with_suffix("")
-        ecrits = ecrire(controle, dossier, not choix.sans_pdf)
-    except ErreurClaire as erreur:
-        sys.exit(f"Erreur : {erreur}.")
-    for remarque in remarques(controle):
-        print(f"Attention : {remarque}.", file=sys.stderr)
-    print(f"{accorder(len(ecrits), 'fichier')} à distribuer dans {dossier / DISTRIBUER} ; les clés : {dossier / CLES}")
-
-
-if __name__ == "__main__":
-    principal()

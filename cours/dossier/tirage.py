@@ -1,4 +1,4 @@
-"""Déclarer un tirage, et poser la question qu'il donne.
+"""Déclarer un tirage, et poser la question qu'il donne. Un cours nomme dans son cours.toml le module qui les déclare : `tirages`.
 
     @tirage("T.2c")
     def numeros_ecrits(hasard: Hasard) -> Tiree:
@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.donnees import Donnee
 from epreuves.epreuve import Epreuve, epreuves
 from epreuves.genres.choix import Choix
@@ -23,7 +22,9 @@ from epreuves.genres.reponse import ReponseCourte
 from epreuves.genres.valeur import Valeur
 from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
-from sudokulib.grille import Grille
+
+if TYPE_CHECKING:
+    from sudokulib.grille import Grille
 
 NE_COMPTE_RIEN: dict[str, Any] = {"compte": False}  # d'une valeur : « à une unité près » n'y voudrait rien dire
 
@@ -71,7 +72,6 @@ class Tirage(NamedTuple):
 
 
 TIRAGES: dict[str, Tirage] = {}
-DU_COURS = epreuves()  # les questions du cours, telles qu'elles sont, quel que soit le sujet qu'on note
 
 
 def tirage(identifiant: str, titre: str = "") -> Callable[[Callable[[Hasard], Tiree]], Callable[[Hasard], Tiree]]:
@@ -88,7 +88,7 @@ def tirage(identifiant: str, titre: str = "") -> Callable[[Callable[[Hasard], Ti
     ErreurClaire
         Si la question n'existe pas et qu'on n'en dit pas le titre, ou si elle a déjà un tirage.
     """
-    if not titre and identifiant not in DU_COURS:
+    if not titre and identifiant not in epreuves():
         raise ErreurClaire(f"{identifiant} n'est pas une question du cours : donnez-lui un titre")
     if identifiant in TIRAGES:
         raise ErreurClaire(f"la question {identifiant} a déjà un tirage")
@@ -105,9 +105,8 @@ def tirer(identifiant: str, hasard: Hasard) -> Tiree:
     return TIRAGES[identifiant].faire(hasard)
 
 
-def epreuve_tiree(identifiant: str, tiree: Tiree) -> Epreuve:
-    """L'épreuve de qui reçoit cette question : celle du cours, avec une autre réponse."""
-    du_cours = DU_COURS.get(identifiant)
+def epreuve_tiree(identifiant: str, tiree: Tiree, du_cours: Epreuve | None) -> Epreuve:
+    """L'épreuve de qui reçoit cette question : celle du cours, s'il l'a, avec une autre réponse."""
     return tiree.genre(
         identifiant=identifiant,
         titre=TIRAGES[identifiant].titre or (du_cours.titre if du_cours else ""),
