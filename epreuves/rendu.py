@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
+from epreuves.dessiner import rendu as dessins
 from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
@@ -53,7 +54,8 @@ def en_texte(bilan: AMontrer) -> str:
     for essai in bilan.essais:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
-        lignes.append(domaine().en_texte(bilan.contre_exemple.dessin))
+        dessin = bilan.contre_exemple.dessin
+        lignes.append(dessins.en_texte(dessin) if dessin.figure else domaine().en_texte(dessin))
     if bilan.voir_ou:
         phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
         lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
@@ -89,7 +91,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {dite}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
-        corps += _defilant(domaine().en_html(dessin)) + f"<p>{en_prose(dessin.legende)}</p>"
+        dessine = dessins.en_html(dessin) if dessin.figure else domaine().en_html(dessin)
+        corps += _defilant(dessine) + f"<p>{en_prose(dessin.legende)}</p>"
     if bilan.voir_ou and image:
         corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
     if bilan.trace:

@@ -1,0 +1,188 @@
+"""Un graphe, un arbre ou des intervalles, en SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import cos, hypot, pi, sin
+
+from epreuves.dessiner.disposition import RAYON, disposer, disposer_l_arbre
+from epreuves.dessiner.figure import ALERTE, CORPS, DESIGNE, FAUX, HALO, PETIT, Figure, Point, direction, entre
+from epreuves.dessiner.intervalles import bornes
+from epreuves.pieces import Dessin, Trait
+
+PARTS = (0.5, 0.36, 0.64, 0.28, 0.72)  # où poser le poids d'une arête, s'il n'en gêne pas un autre
+GENE = 18  # pixels entre deux poids
+ECARTES = 6  # de l'axe, deux arcs contraires de poids différents
+LARGEUR_D_AXE = 260
+RANGEE = 26
+
+
+def en_svg(dessin: Dessin, description: str) -> str:
+    """Le dessin ; sa légende est son titre."""
+    figure = Figure()
+    if dessin.figure == "intervalles":
+        _intervalles(figure, dessin)
+    else:
+        _sommets_et_traits(figure, dessin)
+    titre = dessin.legende[:1].upper() + dessin.legende[1:]
+    return figure.en_svg(titre, description)
+
+
+def _sommets_et_traits(figure: Figure, dessin: Dessin) -> None:
+    n = len(dessin.cellules)
+    if dessin.figure == "arbre":
+        places = disposer_l_arbre(n, [(t.de, t.vers, t.texte) for t in dessin.traits])
+        dessin = dessin._replace(traits=tuple(t._replace(texte="") for t in dessin.traits))  # la place du fils le dit
+    else:
+        places = disposer(n, frozenset((min(t.de, t.vers), max(t.de, t.vers)) for t in dessin.traits if t.de != t.vers))
+    doubles = {(t.de, t.vers): t for t in dessin.traits}
+    for trait in dessin.traits:
+        contraire = doubles.get((trait.vers, trait.de))
+        if trait.de == trait.vers:
+            _boucle(figure, places, trait)
+        elif contraire is None or not trait.oriente or (trait.texte, trait.marque) != (contraire.texte, contraire.marque):
+            _trait(figure, places, trait, 0 if contraire is None or not trait.oriente else ECARTES)
+        elif trait.de < trait.vers:  # deux arcs pareils : un trait, deux pointes
+            _trait(figure, places, trait, 0, double=True)
+    for rang in range(n):
+        _sommet(figure, dessin, places, rang)
+
+
+def _couleur(trait: Trait) -> str:
+    return ALERTE if trait.marque else "currentColor"
+
+
+def _trait(figure: Figure, places: tuple[Point, ...], trait: Trait, ecart: float, double: bool = False) -> None:
+    u = direction(places[trait.de], places[trait.vers])
+    a, b = ((p[0] - ecart * u[1], p[1] + ecart * u[0]) for p in (places[trait.de], places[trait.vers]))
+    retrait = (RAYON**2 - ecart**2) ** 0.5 + 1
+    a, b = (a[0] + retrait * u[0], a[1] + retrait * u[1]), (b[0] - retrait * u[0], b[1] - retrait * u[1])
+    style = f"stroke:{ALERTE};stroke-width:3px;" if trait.marque else ""
+    figure.trait(a, b, style + ("stroke-dasharray:6 4;" if trait.marque == "manque" else ""))
+    if trait.oriente:
+        figure.pointe(a, b, _couleur(trait))
+    if double:
+        figure.pointe(b, a, _couleur(trait))
+    mots = " ".join(filter(None, (trait.texte, trait.marque)))
+    if mots:
+        _poser_le_texte(figure, a, b, u, mots, places)
+
+
+def _poser_le_texte(figure: Figure, a: Point, b: Point, u: Point, mots: str, places: tuple[Point, ...]) -> None:
+    """Le texte d'un trait, à côté de lui, là où il ne couvre ni un autre texte ni un sommet."""
+    demi = 0.3 * PETIT * len(mots)
+    cote = 9 + abs(u[1]) * max(0.0, demi - 4)  # d'un trait vertical, un long texte s'écarte davantage
+    candidats = [(p[0] - s * cote * u[1], p[1] + s * cote * u[0]) for t in PARTS for s in (1, -1) for p in (entre(a, b, t),)]
+
+    def gene(p: Point) -> float:
+        autres = sum(max(0.0, GENE + demi - hypot(p[0] - q[0], p[1] - q[1])) for q in figure.textes)
+        return autres + sum(max(0.0, RAYON + 8 + demi - hypot(p[0] - q[0], p[1] - q[1])) for q in places)
+
+    choisi = min(candidats, key=lambda p: (round(gene(p)), candidats.index(p)))
+    figure.textes.append(choisi)
+    figure.texte(choisi, mots, HALO, corps=PETIT)
+
+
+def _boucle(figure: Figure, places: tuple[Point, ...], trait: Trait) -> None:
+    """D'un sommet à lui-même : un petit cercle, vers l'extérieur."""
+    p = places[trait.de]
+    u = direction((0, 0), p) if p != (0, 0) else (0.0, -1.0)
+    centre = (p[0] + (RAYON + 7) * u[0], p[1] + (RAYON + 7) * u[1])
+    pointilles = "stroke-dasharray:6 4;" if trait.marque == "manque" else ""
+    figure.cercle(centre, 11, f"fill:none;stroke:{_couleur(trait)};stroke-width:1.5px;{pointilles}")
+    mots = " ".join(filter(None, (trait.texte, trait.marque)))
+    if mots:
+        bout = (centre[0] + 20 * u[0], centre[1] + 20 * u[1])
+        figure.textes.append(bout)
+        figure.texte(bout, mots, HALO, _ancre(u), PETIT)
+
+
+def _sommet(figure: Figure, dessin: Dessin, places: tuple[Point, ...], rang: int) -> None:
+    """Un cercle et son nom ; plein s'il est faux, épais si une variable le désigne, double s'il est marqué."""
+    p, marque = places[rang], dessin.marques.get(rang, "")
+    repere = dessin.reperes[rang] if dessin.reperes else ""
+    note = dessin.notes[rang] if dessin.notes else ""
+    trait = f"stroke:{DESIGNE};stroke-width:4px;" if repere else "stroke:currentColor;stroke-width:1.5px;"
+    faux = marque == "effet"
+    figure.cercle(p, RAYON, f"fill:{FAUX if faux else 'none'};{trait}")
+    if marque == "vu":
+        figure.cercle(p, RAYON - 4, "fill:none;stroke:currentColor;stroke-width:1px;")
+    blanc = "fill:#ffffff;font-weight:bold;" if faux else "font-weight:bold;"
+    figure.texte(p, dessin.cellules[rang], blanc, corps=CORPS)
+    if repere or note:
+        _a_cote(figure, dessin, places, rang, repere, note)
+
+
+def _a_cote(figure: Figure, dessin: Dessin, places: tuple[Point, ...], rang: int, repere: str, note: str) -> None:
+    """À côté d'un sommet, du côté le plus libre : le nom d'une variable, en italique, et ce qu'on en dit."""
+    p, u = places[rang], _cote_libre(dessin, places, rang)
+    demi = 0.3 * PETIT * max(len(repere), len(note))
+    ancre = _ancre(u)
+    q = (p[0] + (RAYON + 7) * u[0], p[1] + (RAYON + 12) * u[1])
+    figure.textes.append((q[0] + {"start": demi, "end": -demi}.get(ancre, 0.0), q[1]))
+    lignes = [(repere, "font-style:italic;"), (note, "")]
+    lignes = [(mots, style) for mots, style in lignes if mots]
+    haut = q[1] - 8 * (len(lignes) - 1) + (8 * (len(lignes) - 1) * (1 if u[1] > 0.5 else -1 if u[1] < -0.5 else 0))
+    for k, (mots, style) in enumerate(lignes):
+        figure.texte((q[0], haut + 16 * k), mots, HALO + style, ancre, PETIT)
+
+
+def _ancre(u: Point) -> str:
+    if abs(u[0]) < 0.5:
+        return "middle"
+    return "start" if u[0] > 0 else "end"
+
+
+def _cote_libre(dessin: Dessin, places: tuple[Point, ...], rang: int) -> Point:
+    """Parmi huit directions, la plus loin des traits de ce sommet et des autres sommets ; vers l'extérieur, à égalité."""
+    p = places[rang]
+    voisins = [places[t.vers if t.de == rang else t.de] for t in dessin.traits if rang in (t.de, t.vers) and t.de != t.vers]
+    traits = [direction(p, q) for q in voisins]
+    if any(t.de == t.vers == rang for t in dessin.traits):
+        traits.append(direction((0, 0), p) if p != (0, 0) else (0.0, -1.0))
+    dehors = direction((0, 0), p) if dessin.figure != "arbre" else (1.0, 0.0)
+
+    def libre(u: Point) -> float:
+        serre = max((u[0] * v[0] + u[1] * v[1] for v in traits), default=-1.0)
+        bout = (p[0] + 45 * u[0], p[1] + 34 * u[1])
+        proche = min((hypot(bout[0] - q[0], bout[1] - q[1]) for k, q in enumerate(places) if k != rang), default=100.0)
+        return round(-serre + 0.4 * (u[0] * dehors[0] + u[1] * dehors[1]) + min(0.0, proche - 46) / 10, 3)
+
+    return max(_HUIT, key=libre)
+
+
+_HUIT = tuple((round(cos(k * pi / 4), 3), round(sin(k * pi / 4), 3)) for k in range(8))
+
+
+def _intervalles(figure: Figure, dessin: Dessin) -> None:
+    """Une rangée par intervalle, un axe dessous ; son texte et ce qu'on en dit sont à droite."""
+    couples = [bornes(cellule) for cellule in dessin.cellules]
+    debut, fin = min(a for a, _ in couples), max(b for _, b in couples)
+    echelle = LARGEUR_D_AXE / ((fin - debut) or 1)
+
+    def place(x: float) -> float:
+        return (x - debut) * echelle
+
+    for rang, (a, b) in enumerate(couples):
+        note = dessin.notes[rang]
+        style = f"stroke:{ALERTE};" if rang in dessin.marques else ""
+        style += "stroke-width:5px;" if note in ("rendu", "en trop") else "stroke-width:2px;"
+        style += "stroke-dasharray:6 4;" if note == "manque" else ""
+        y = RANGEE * rang
+        figure.trait((place(a), y), (max(place(b), place(a) + 1), y), style)
+        for x in (place(a), place(b)):
+            figure.trait((x, y - 6), (x, y + 6), style.replace("stroke-dasharray:6 4;", "").replace("5px", "2px"))
+        mots = f"[{dessin.cellules[rang]}]" + (f" {note}" if note else "")
+        figure.texte((LARGEUR_D_AXE + 14, y), mots, ancre="start", corps=PETIT)
+    _axe(figure, sorted({x for couple in couples for x in couple}), place, RANGEE * len(couples))
+
+
+def _axe(figure: Figure, valeurs: Iterable[float], place: Callable[[float], float], y: float) -> None:
+    """L'axe, gradué à celles des bornes dont les nombres ne se touchent pas."""
+    figure.trait((0, y), (LARGEUR_D_AXE, y), "opacity:.7;")
+    dernier = -100.0
+    for x in valeurs:
+        figure.trait((place(x), y - 3), (place(x), y + 3), "opacity:.7;")
+        if place(x) - dernier >= 8 * len(f"{x:g}") + 8:
+            figure.texte((place(x), y + 14), f"{x:g}", corps=12)
+            dernier = place(x)
