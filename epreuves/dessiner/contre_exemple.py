@@ -34,13 +34,10 @@ def dessiner(demande: Demande, noms: Sequence[str], arguments: Arguments, attend
         autres = {} if compte else {nom_de(noms, k): x for k, x in enumerate(arguments) if k != rang}
         return dessiner_le_graphe(demande, graphe, attendu, obtenu, autres, nom_de(noms, rang))
     place = rang_dessine(demande, arguments)
-    if place is None:
-        return None
-    nom = nom_de(noms, place)
+    x, nom = (None, "") if place is None else (arguments[place], nom_de(noms, place))
     if demande.figure == "liste":
-        return dessiner_la_liste(demande, arguments[place], attendu, obtenu, {}, nom)
-    tracer = dessiner_l_arbre if demande.figure == "arbre" else dessiner_les_intervalles
-    return tracer(arguments[place], attendu, obtenu, nom)
+        return dessiner_la_liste(demande, x, attendu, obtenu, nom)
+    return (dessiner_l_arbre if demande.figure == "arbre" else dessiner_les_intervalles)(x, attendu, obtenu, nom)
 
 
 def rang_dessine(demande: Demande, arguments: Arguments) -> int | None:

@@ -13,7 +13,7 @@ from math import cos, hypot, pi, sin
 from typing import Any
 
 ECART = 84  # pixels entre deux sommets voisins
-RAYON = 17  # d'un sommet
+RAYON = 18  # d'un sommet
 AU_LARGE = 10  # entre un sommet et une arête qui n'est pas à lui
 LARGEUR_MAX = 330
 Point = tuple[float, float]
@@ -86,7 +86,7 @@ def _par_networkx(n: int, aretes: Aretes) -> tuple[Point, ...] | None:
 
 def _a_l_echelle(places: list[Point], aretes: Aretes) -> tuple[Point, ...] | None:
     """Les mêmes places, les deux plus proches à bonne distance l'une de l'autre ; None si c'est trop grand, ou trop serré."""
-    plus_proches = min(_distance(a, b) for a, b in combinations(places, 2))
+    plus_proches = min(distance(a, b) for a, b in combinations(places, 2))
     if plus_proches <= 0:
         return None
     x0, y0 = (sum(axe) / len(places) for axe in zip(*places))
@@ -95,22 +95,23 @@ def _a_l_echelle(places: list[Point], aretes: Aretes) -> tuple[Point, ...] | Non
     if any(max(axe) - min(axe) > LARGEUR_MAX for axe in zip(*mises)):
         return None
     for i, j in aretes:
-        if any(_au_trait(mises[s], mises[i], mises[j]) < RAYON + AU_LARGE for s in range(len(mises)) if s not in (i, j)):
+        if any(au_trait(mises[s], mises[i], mises[j]) < RAYON + AU_LARGE for s in range(len(mises)) if s not in (i, j)):
             return None
     return mises
 
 
-def _distance(a: Point, b: Point) -> float:
+def distance(a: Point, b: Point) -> float:
+    """Celle de deux points."""
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
-def _au_trait(p: Point, a: Point, b: Point) -> float:
+def au_trait(p: Point, a: Point, b: Point) -> float:
     """La distance d'un point à un segment."""
-    longueur = _distance(a, b)
+    longueur = distance(a, b)
     if not longueur:
-        return _distance(p, a)
+        return distance(p, a)
     t = max(0.0, min(1.0, ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / longueur**2))
-    return _distance(p, (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+    return distance(p, (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
 
 
 def disposer_l_arbre(n: int, branches: Iterable[tuple[int, int, str]]) -> tuple[Point, ...]:

@@ -32,10 +32,23 @@ class Figure:
         self._x += [x - dx, x + dx]
         self._y += [y - dy, y + dy]
 
-    def cercle(self, p: Point, rayon: float, style: str) -> None:
-        """Un cercle, centré en p."""
-        self._occuper(*p, rayon + 2, rayon + 2)
-        self.morceaux.append(f'<circle cx="{p[0]:g}" cy="{p[1]:g}" r="{rayon:g}" style="{style}"/>')
+    def pastille(self, p: Point, demi_largeur: float, demi_hauteur: float, style: str) -> None:
+        """Un cercle, ou un rectangle aux bouts ronds, centré en p."""
+        self._occuper(*p, demi_largeur + 2, demi_hauteur + 2)
+        x, y = p[0] - demi_largeur, p[1] - demi_hauteur
+        self.morceaux.append(
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{2 * demi_largeur:.1f}" height="{2 * demi_hauteur:.1f}" '
+            f'rx="{demi_hauteur:g}" style="{style}"/>'
+        )
+
+    def anse(self, p: Point, u: Point, rayon: float, style: str) -> None:
+        """Une boucle accrochée à un cercle de centre p, du côté u."""
+        a, b = ((p[0] + rayon * (0.87 * u[0] - s * 0.5 * u[1]), p[1] + rayon * (0.87 * u[1] + s * 0.5 * u[0])) for s in (1, -1))
+        loin = 2.6 * rayon
+        c, d = ((p[0] + loin * (u[0] - s * 0.5 * u[1]), p[1] + loin * (u[1] + s * 0.5 * u[0])) for s in (1, -1))
+        self._occuper(p[0] + 2 * rayon * u[0], p[1] + 2 * rayon * u[1], 12, 12)
+        points = " ".join(f"{x:.1f} {y:.1f}" for x, y in (c, d, b))
+        self.morceaux.append(f'<path d="M{a[0]:.1f} {a[1]:.1f} C{points}" style="fill:none;{style}"/>')
 
     def texte(self, p: Point, mots: str, style: str = "", ancre: str = "middle", corps: int = CORPS) -> None:
         """Des mots, centrés en p ou accrochés à lui par un bout."""

@@ -10,7 +10,7 @@ from epreuves.donnees import Arguments, Donnee, court, memes
 from epreuves.pieces import Dessin, Trait
 
 SOMMETS_MAX = 12  # au-delà, le dessin ne montre plus rien
-NOM_MAX = 4  # signes d'un sommet
+NOM_MAX = 10  # signes d'un sommet
 POIDS_MAX = 6
 RIEN = "—"  # d'un sommet dont la réponse ne dit rien
 
@@ -159,7 +159,9 @@ def dessiner_le_graphe(
     """
     arcs = comparer_les_arcs(attendu, obtenu, len(graphe.sommets))
     if arcs is not None:
-        legende = f"le graphe que donne votre fonction, « manque » et « en trop » face à {nom}"
+        dites = {"manque": ", en pointillés ce qui y manque", "en trop": ", en orange ce qui y est en trop"}
+        marques = {arc.marque for arc in arcs}
+        legende = "le graphe que donne votre fonction" + "".join(dit for marque, dit in dites.items() if marque in marques)
         return _dessin(graphe, arcs, {}, (), _reperes(graphe, {}), legende)
     notes, fausses = _notes(demande, graphe, attendu, obtenu)
     return _dessin(

@@ -32,14 +32,15 @@ def _borne(x: Donnee) -> bool:
 
 def dessiner_les_intervalles(x: Donnee, attendu: Donnee, obtenu: Donnee, nom: str) -> Dessin | None:
     """Les intervalles de l'appel ; si la réponse en est d'autres, ou en choisit, ce qu'elle rend, oublie ou ajoute."""
-    donnes = lire_les_intervalles(x)
-    if not donnes:
-        return None
+    donnes = lire_les_intervalles(x) or []
     bons, siens = (_choisis(vue, donnes) for vue in (attendu, obtenu))
     if bons is None or siens is None:
-        return _dessin(donnes, ("",) * len(donnes), f"les intervalles de {nom}")
+        return _dessin(donnes, ("",) * len(donnes), f"les intervalles de {nom}") if donnes else None
     tous = donnes + [y for y in dict.fromkeys([*siens, *bons]) if y not in donnes]
-    return _dessin(tous, tuple(_dire(y, bons, siens) for y in tous), f"les intervalles de {nom}, et ce qu'en dit votre fonction")
+    legende = (
+        f"les intervalles de {nom}, et ce qu'en dit votre fonction" if donnes else "les intervalles que donne votre fonction"
+    )
+    return _dessin(tous, tuple(_dire(y, bons, siens) for y in tous), legende) if tous else None
 
 
 def _choisis(vue: Donnee, donnes: list[Intervalle]) -> list[Intervalle] | None:

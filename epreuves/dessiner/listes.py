@@ -27,12 +27,10 @@ def est_une_liste(x: Donnee) -> bool:
     return all((y is None or isinstance(y, (int, float, str, bool))) and len(court(y)) <= SIGNES_MAX for y in x)
 
 
-def dessiner_la_liste(
-    demande: Demande, liste: Donnee, attendu: Donnee, obtenu: Donnee, reperes: dict[str, Donnee], nom: str
-) -> Dessin | None:
+def dessiner_la_liste(demande: Demande, liste: Donnee, attendu: Donnee, obtenu: Donnee, nom: str) -> Dessin | None:
     """La liste qu'on obtient, ou celle qu'on a donnée si la réponse en est un rang ; None si rien n'y est à marquer."""
     if demande.reponse == "rang" and est_une_liste(liste):
-        return une_liste(liste, f"la liste {nom}", reperes | {"attendu": attendu, "obtenu": obtenu})
+        return une_liste(liste, f"la liste {nom}", {"attendu": attendu, "obtenu": obtenu})
     if not (est_une_liste(attendu) and est_une_liste(obtenu)):
         return None
     fausses = {

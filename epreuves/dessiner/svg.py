@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
+from typing import NamedTuple
 
-from epreuves.dessiner.disposition import RAYON, disposer, disposer_l_arbre
+from epreuves.dessiner.disposition import ECART, RAYON, au_trait, disposer, disposer_l_arbre, distance
 from epreuves.dessiner.figure import ALERTE, CORPS, DESIGNE, FAUX, HALO, PETIT, Figure, Point, direction, entre
 from epreuves.dessiner.intervalles import bornes
 from epreuves.pieces import Dessin, Trait
@@ -13,6 +14,8 @@ from epreuves.pieces import Dessin, Trait
 PARTS = (0.5, 0.36, 0.64, 0.28, 0.72)  # où poser le poids d'une arête, s'il n'en gêne pas un autre
 GENE = 18  # pixels entre deux poids
 ECARTES = 6  # de l'axe, deux arcs contraires de poids différents
+POUR_LES_POIDS = 20  # pixels de plus entre deux sommets
+POINTILLES = "stroke-dasharray:6 4;"
 LARGEUR_D_AXE = 260
 RANGEE = 26
 
@@ -29,54 +32,103 @@ def en_svg(dessin: Dessin, description: str) -> str:
 
 
 def _sommets_et_traits(figure: Figure, dessin: Dessin) -> None:
-    n = len(dessin.cellules)
-    if dessin.figure == "arbre":
-        places = disposer_l_arbre(n, [(t.de, t.vers, t.texte) for t in dessin.traits])
-        dessin = dessin._replace(traits=tuple(t._replace(texte="") for t in dessin.traits))  # la place du fils le dit
-    else:
-        places = disposer(n, frozenset((min(t.de, t.vers), max(t.de, t.vers)) for t in dessin.traits if t.de != t.vers))
-    doubles = {(t.de, t.vers): t for t in dessin.traits}
+    places = _places(dessin)
+    if dessin.figure == "arbre":  # la place d'un fils dit déjà s'il est à gauche
+        dessin = dessin._replace(traits=tuple(trait._replace(texte="") for trait in dessin.traits))
+    segments = [segment for trait in _a_tracer(dessin.traits) for segment in [_segment(dessin, places, *trait)] if segment]
+    for segment in segments:
+        _tracer(figure, segment)
     for trait in dessin.traits:
-        contraire = doubles.get((trait.vers, trait.de))
         if trait.de == trait.vers:
             _boucle(figure, places, trait)
-        elif contraire is None or not trait.oriente or (trait.texte, trait.marque) != (contraire.texte, contraire.marque):
-            _trait(figure, places, trait, 0 if contraire is None or not trait.oriente else ECARTES)
-        elif trait.de < trait.vers:  # deux arcs pareils : un trait, deux pointes
-            _trait(figure, places, trait, 0, double=True)
-    for rang in range(n):
+    for segment in segments:
+        _poser_le_texte(figure, segment, segments, places)
+    for rang in range(len(dessin.cellules)):
         _sommet(figure, dessin, places, rang)
 
 
-def _couleur(trait: Trait) -> str:
-    return ALERTE if trait.marque else "currentColor"
+def _places(dessin: Dessin) -> tuple[Point, ...]:
+    """Les places des sommets, plus loin les uns des autres s'il y a des poids ou de longs noms à écrire."""
+    n = len(dessin.cellules)
+    aretes = frozenset((min(t.de, t.vers), max(t.de, t.vers)) for t in dessin.traits if t.de != t.vers)
+    en_plus = 2 * (max(map(_demi_largeur, dessin.cellules)) - RAYON)
+    if dessin.figure == "arbre":
+        places = disposer_l_arbre(n, [(t.de, t.vers, t.texte) for t in dessin.traits])
+        return tuple((x * (1 + en_plus / ECART), y) for x, y in places)
+    if any(trait.texte or trait.marque for trait in dessin.traits):
+        en_plus += POUR_LES_POIDS
+    return tuple((x * (1 + en_plus / ECART), y * (1 + en_plus / ECART)) for x, y in disposer(n, aretes))
 
 
-def _trait(figure: Figure, places: tuple[Point, ...], trait: Trait, ecart: float, double: bool = False) -> None:
+def _demi_largeur(nom: str) -> float:
+    """Celle du sommet : un cercle, ou une pastille si son nom est long."""
+    return max(RAYON, 4.2 * len(nom) + 6) if len(nom) > 3 else RAYON
+
+
+class _Segment(NamedTuple):
+    """Un trait du graphe, d'un bord à l'autre de deux sommets ; `seul` s'il n'a pas de contraire à côté de lui."""
+
+    trait: Trait
+    a: Point
+    b: Point
+    double: bool
+    seul: bool
+
+
+def _a_tracer(traits: Iterable[Trait]) -> list[tuple[Trait, bool, bool]]:
+    """Chaque trait, s'il vaut aussi pour son contraire, et s'il est seul : deux arcs pareils sont un trait à deux pointes."""
+    par_bouts = {(trait.de, trait.vers): trait for trait in traits}
+    dits = []
+    for (de, vers), trait in par_bouts.items():
+        contraire = par_bouts.get((vers, de)) if trait.oriente else None
+        pareils = contraire is not None and (trait.texte, trait.marque) == (contraire.texte, contraire.marque)
+        if de != vers and not (pareils and de > vers):
+            dits.append((trait, pareils, contraire is None or pareils))
+    return dits
+
+
+def _segment(dessin: Dessin, places: tuple[Point, ...], trait: Trait, double: bool, seul: bool) -> _Segment:
+    ecart = 0 if seul else ECARTES
     u = direction(places[trait.de], places[trait.vers])
     a, b = ((p[0] - ecart * u[1], p[1] + ecart * u[0]) for p in (places[trait.de], places[trait.vers]))
-    retrait = (RAYON**2 - ecart**2) ** 0.5 + 1
-    a, b = (a[0] + retrait * u[0], a[1] + retrait * u[1]), (b[0] - retrait * u[0], b[1] - retrait * u[1])
+    r, s = (_retrait(dessin.cellules[rang], u, ecart) for rang in (trait.de, trait.vers))
+    return _Segment(trait, (a[0] + r * u[0], a[1] + r * u[1]), (b[0] - s * u[0], b[1] - s * u[1]), double, seul)
+
+
+def _retrait(nom: str, u: Point, ecart: float) -> float:
+    """Du centre d'un sommet à son bord."""
+    demi = _demi_largeur(nom)
+    if demi == RAYON:
+        return float((RAYON**2 - ecart**2) ** 0.5 + 1)
+    return min(demi / (abs(u[0]) or 0.01), RAYON / (abs(u[1]) or 0.01)) + 1
+
+
+def _tracer(figure: Figure, segment: _Segment) -> None:
+    trait, a, b = segment.trait, segment.a, segment.b
+    couleur = ALERTE if trait.marque else "currentColor"
     style = f"stroke:{ALERTE};stroke-width:3px;" if trait.marque else ""
-    figure.trait(a, b, style + ("stroke-dasharray:6 4;" if trait.marque == "manque" else ""))
+    figure.trait(a, b, style + (POINTILLES if trait.marque == "manque" else ""))
     if trait.oriente:
-        figure.pointe(a, b, _couleur(trait))
-    if double:
-        figure.pointe(b, a, _couleur(trait))
-    mots = " ".join(filter(None, (trait.texte, trait.marque)))
-    if mots:
-        _poser_le_texte(figure, a, b, u, mots, places)
+        figure.pointe(a, b, couleur)
+    if segment.double:
+        figure.pointe(b, a, couleur)
 
 
-def _poser_le_texte(figure: Figure, a: Point, b: Point, u: Point, mots: str, places: tuple[Point, ...]) -> None:
-    """Le texte d'un trait, à côté de lui, là où il ne couvre ni un autre texte ni un sommet."""
-    demi = 0.3 * PETIT * len(mots)
+def _poser_le_texte(figure: Figure, segment: _Segment, segments: list[_Segment], places: tuple[Point, ...]) -> None:
+    """Le texte d'un trait, à côté de lui, là où il ne couvre ni un autre texte, ni un autre trait, ni un sommet."""
+    mots = " ".join(filter(None, (segment.trait.texte, segment.trait.marque)))
+    if not mots:
+        return
+    a, b = segment.a, segment.b
+    u, demi = direction(a, b), 0.3 * PETIT * len(mots)
     cote = 9 + abs(u[1]) * max(0.0, demi - 4)  # d'un trait vertical, un long texte s'écarte davantage
-    candidats = [(p[0] - s * cote * u[1], p[1] + s * cote * u[0]) for t in PARTS for s in (1, -1) for p in (entre(a, b, t),)]
+    cotes = (1, -1) if segment.seul else (1,)
+    candidats = [(p[0] - s * cote * u[1], p[1] + s * cote * u[0]) for t in PARTS for s in cotes for p in (entre(a, b, t),)]
 
     def gene(p: Point) -> float:
-        autres = sum(max(0.0, GENE + demi - hypot(p[0] - q[0], p[1] - q[1])) for q in figure.textes)
-        return autres + sum(max(0.0, RAYON + 8 + demi - hypot(p[0] - q[0], p[1] - q[1])) for q in places)
+        textes = sum(max(0.0, GENE + demi - distance(p, q)) for q in figure.textes)
+        traits = sum(max(0.0, 5 + demi - au_trait(p, x.a, x.b)) for x in segments if x is not segment)
+        return textes + 2 * traits + sum(max(0.0, RAYON + 8 + demi - distance(p, q)) for q in places)
 
     choisi = min(candidats, key=lambda p: (round(gene(p)), candidats.index(p)))
     figure.textes.append(choisi)
@@ -84,31 +136,34 @@ def _poser_le_texte(figure: Figure, a: Point, b: Point, u: Point, mots: str, pla
 
 
 def _boucle(figure: Figure, places: tuple[Point, ...], trait: Trait) -> None:
-    """D'un sommet à lui-même : un petit cercle, vers l'extérieur."""
+    """D'un sommet à lui-même : une anse, vers l'extérieur."""
     p = places[trait.de]
-    u = direction((0, 0), p) if p != (0, 0) else (0.0, -1.0)
-    centre = (p[0] + (RAYON + 7) * u[0], p[1] + (RAYON + 7) * u[1])
-    pointilles = "stroke-dasharray:6 4;" if trait.marque == "manque" else ""
-    figure.cercle(centre, 11, f"fill:none;stroke:{_couleur(trait)};stroke-width:1.5px;{pointilles}")
+    u = _vers_le_dehors(p)
+    couleur = f"stroke:{ALERTE};stroke-width:3px;" if trait.marque else "stroke:currentColor;stroke-width:1.5px;"
+    figure.anse(p, u, RAYON, couleur + (POINTILLES if trait.marque == "manque" else ""))
     mots = " ".join(filter(None, (trait.texte, trait.marque)))
     if mots:
-        bout = (centre[0] + 20 * u[0], centre[1] + 20 * u[1])
+        bout = (p[0] + (RAYON + 32) * u[0], p[1] + (RAYON + 32) * u[1])
         figure.textes.append(bout)
         figure.texte(bout, mots, HALO, _ancre(u), PETIT)
 
 
+def _vers_le_dehors(p: Point) -> Point:
+    return direction((0, 0), p) if p != (0, 0) else (0.0, -1.0)
+
+
 def _sommet(figure: Figure, dessin: Dessin, places: tuple[Point, ...], rang: int) -> None:
     """Un cercle et son nom ; plein s'il est faux, épais si une variable le désigne, double s'il est marqué."""
-    p, marque = places[rang], dessin.marques.get(rang, "")
+    p, nom, marque = places[rang], dessin.cellules[rang], dessin.marques.get(rang, "")
     repere = dessin.reperes[rang] if dessin.reperes else ""
     note = dessin.notes[rang] if dessin.notes else ""
     trait = f"stroke:{DESIGNE};stroke-width:4px;" if repere else "stroke:currentColor;stroke-width:1.5px;"
     faux = marque == "effet"
-    figure.cercle(p, RAYON, f"fill:{FAUX if faux else 'none'};{trait}")
+    figure.pastille(p, _demi_largeur(nom), RAYON, f"fill:{FAUX if faux else 'none'};{trait}")
     if marque == "vu":
-        figure.cercle(p, RAYON - 4, "fill:none;stroke:currentColor;stroke-width:1px;")
+        figure.pastille(p, _demi_largeur(nom) - 4, RAYON - 4, "fill:none;stroke:currentColor;stroke-width:1px;")
     blanc = "fill:#ffffff;font-weight:bold;" if faux else "font-weight:bold;"
-    figure.texte(p, dessin.cellules[rang], blanc, corps=CORPS)
+    figure.texte(p, nom, blanc, corps=CORPS if len(nom) < 3 else 12)
     if repere or note:
         _a_cote(figure, dessin, places, rang, repere, note)
 
@@ -118,7 +173,7 @@ def _a_cote(figure: Figure, dessin: Dessin, places: tuple[Point, ...], rang: int
     p, u = places[rang], _cote_libre(dessin, places, rang)
     demi = 0.3 * PETIT * max(len(repere), len(note))
     ancre = _ancre(u)
-    q = (p[0] + (RAYON + 7) * u[0], p[1] + (RAYON + 12) * u[1])
+    q = (p[0] + (_demi_largeur(dessin.cellules[rang]) + 7) * u[0], p[1] + (RAYON + 12) * u[1])
     figure.textes.append((q[0] + {"start": demi, "end": -demi}.get(ancre, 0.0), q[1]))
     lignes = [(repere, "font-style:italic;"), (note, "")]
     lignes = [(mots, style) for mots, style in lignes if mots]
@@ -139,13 +194,13 @@ def _cote_libre(dessin: Dessin, places: tuple[Point, ...], rang: int) -> Point:
     voisins = [places[t.vers if t.de == rang else t.de] for t in dessin.traits if rang in (t.de, t.vers) and t.de != t.vers]
     traits = [direction(p, q) for q in voisins]
     if any(t.de == t.vers == rang for t in dessin.traits):
-        traits.append(direction((0, 0), p) if p != (0, 0) else (0.0, -1.0))
-    dehors = direction((0, 0), p) if dessin.figure != "arbre" else (1.0, 0.0)
+        traits.append(_vers_le_dehors(p))
+    dehors = _vers_le_dehors(p) if dessin.figure != "arbre" else (1.0, 0.0)
 
     def libre(u: Point) -> float:
         serre = max((u[0] * v[0] + u[1] * v[1] for v in traits), default=-1.0)
         bout = (p[0] + 45 * u[0], p[1] + 34 * u[1])
-        proche = min((hypot(bout[0] - q[0], bout[1] - q[1]) for k, q in enumerate(places) if k != rang), default=100.0)
+        proche = min((distance(bout, q) for k, q in enumerate(places) if k != rang), default=100.0)
         return round(-serre + 0.4 * (u[0] * dehors[0] + u[1] * dehors[1]) + min(0.0, proche - 46) / 10, 3)
 
     return max(_HUIT, key=libre)
@@ -167,11 +222,11 @@ def _intervalles(figure: Figure, dessin: Dessin) -> None:
         note = dessin.notes[rang]
         style = f"stroke:{ALERTE};" if rang in dessin.marques else ""
         style += "stroke-width:5px;" if note in ("rendu", "en trop") else "stroke-width:2px;"
-        style += "stroke-dasharray:6 4;" if note == "manque" else ""
+        style += POINTILLES if note == "manque" else ""
         y = RANGEE * rang
         figure.trait((place(a), y), (max(place(b), place(a) + 1), y), style)
         for x in (place(a), place(b)):
-            figure.trait((x, y - 6), (x, y + 6), style.replace("stroke-dasharray:6 4;", "").replace("5px", "2px"))
+            figure.trait((x, y - 6), (x, y + 6), style.replace(POINTILLES, "").replace("5px", "2px"))
         mots = f"[{dessin.cellules[rang]}]" + (f" {note}" if note else "")
         figure.texte((LARGEUR_D_AXE + 14, y), mots, ancre="start", corps=PETIT)
     _axe(figure, sorted({x for couple in couples for x in couple}), place, RANGEE * len(couples))
