@@ -97,6 +97,8 @@ class Pas(NamedTuple):
 
     Attributs
     ---------
+    rang : int
+        À partir de 1.
     ligne : int
     code : str
         Son texte.
@@ -108,6 +110,7 @@ class Pas(NamedTuple):
         Les noms de celles que la ligne vient de changer.
     """
 
+    rang: int
     ligne: int
     code: str
     dessins: tuple[Dessin, ...]
@@ -125,13 +128,16 @@ class PasAPas(NamedTuple):
         Le rang du pas où une valeur fausse se pose ; celui du dernier, si l'on n'en sait rien.
     phrase : str
         Ce qu'on y voit.
+    total : int
+        Combien on en a suivi, ceux qu'on ne montre pas compris.
     complet : bool
-        Faux si l'appel a plus de pas qu'on n'en montre.
+        Faux si l'on a cessé de suivre l'appel avant sa fin.
     """
 
     pas: tuple[Pas, ...]
     position: int
     phrase: str
+    total: int
     complet: bool
 
 

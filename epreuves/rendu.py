@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
+from epreuves.dessiner import film
 from epreuves.dessiner import rendu as dessins
 from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
-from epreuves.pieces import ContreExemple, Essai, VoirOu
+from epreuves.pieces import ContreExemple, Essai, PasAPas, VoirOu
 from epreuves.prose import coupable
 from epreuves.prose import en_html as en_prose
 from socle.erreurs import lisible
@@ -43,6 +44,8 @@ class AMontrer(Protocol):
     @property
     def voir_ou(self) -> VoirOu | None: ...
     @property
+    def pas_a_pas(self) -> PasAPas | None: ...
+    @property
     def explication(self) -> str: ...
     @property
     def suite(self) -> str: ...
@@ -59,6 +62,8 @@ def en_texte(bilan: AMontrer) -> str:
     if bilan.voir_ou:
         phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
         lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
+    if bilan.pas_a_pas:
+        lignes.append(film.en_texte(bilan.pas_a_pas))
     if bilan.cout and not bilan.cout.tenue:
         lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:
@@ -95,6 +100,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
         corps += _defilant(dessine) + f"<p>{en_prose(dessin.legende)}</p>"
     if bilan.voir_ou and image:
         corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
+    if bilan.pas_a_pas:
+        corps += f"<details><summary>Pas à pas</summary>{film.en_html(bilan.pas_a_pas)}</details>"
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{coupable(bilan.trace)}</pre></details>'
     if bilan.cout:

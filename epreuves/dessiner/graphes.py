@@ -162,14 +162,14 @@ def dessiner_le_graphe(
         dites = {"manque": ", en pointillés ce qui y manque", "en trop": ", en orange ce qui y est en trop"}
         marques = {arc.marque for arc in arcs}
         legende = "le graphe que donne votre fonction" + "".join(dit for marque, dit in dites.items() if marque in marques)
-        return _dessin(graphe, arcs, {}, (), _reperes(graphe, {}), legende)
+        return dessin_de(graphe, arcs, {}, (), designes(graphe, {}), legende)
     notes, fausses = _notes(demande, graphe, attendu, obtenu)
-    return _dessin(
-        graphe, traits_de(graphe.arcs), fausses, notes, _reperes(graphe, reperes), _legende(demande, nom, notes, fausses)
+    return dessin_de(
+        graphe, traits_de(graphe.arcs), fausses, notes, designes(graphe, reperes), _legende(demande, nom, notes, fausses)
     )
 
 
-def _dessin(
+def dessin_de(
     graphe: Graphe,
     traits: tuple[Trait, ...],
     marques: dict[int, str],
@@ -177,6 +177,7 @@ def _dessin(
     reperes: tuple[str, ...],
     legende: str,
 ) -> Dessin:
+    """Un graphe, avec ce qu'on dit de ses sommets."""
     noms = tuple(map(nom_de_sommet, graphe.sommets))
     return Dessin(0, noms, marques, legende, 0, "graphe", traits, notes, reperes)
 
@@ -230,7 +231,7 @@ def _legende(demande: Demande, nom: str, notes: tuple[str, ...], fausses: dict[i
     return f"le graphe {nom}, et à côté de chaque sommet {dit}{faux}"
 
 
-def _reperes(graphe: Graphe, reperes: dict[str, Donnee]) -> tuple[str, ...]:
+def designes(graphe: Graphe, reperes: dict[str, Donnee]) -> tuple[str, ...]:
     """Les noms qui désignent chaque sommet."""
     rangs = {nom: graphe.rang(x) for nom, x in reperes.items() if type(x) in (int, str)}
     return tuple(", ".join(nom for nom, r in rangs.items() if r == rang) for rang in range(len(graphe.sommets)))

@@ -1,0 +1,53 @@
+"""Le film d'un appel : ses pas, en une bande qu'on fait défiler, sans script ; en texte, le pas où une valeur fausse se pose."""
+
+from __future__ import annotations
+
+from html import escape
+
+from epreuves.dessiner.rendu import en_html as dessin_en_html
+from epreuves.pieces import Pas, PasAPas
+from socle.nombres import accorder
+
+CADRE = "flex:0 0 auto;border:1px solid;border-radius:6px;padding:6px 10px;max-width:340px;scroll-snap-align:start;"
+FAUX_PAS = "border:3px solid #d2601a;"
+BANDE = "display:flex;gap:10px;overflow-x:auto;scroll-snap-type:x proximity;padding:2px 0 8px 0;align-items:flex-start;"
+
+
+def en_texte(film: PasAPas) -> str:
+    """Une ligne : le pas, sa ligne, ce qu'on y voit."""
+    pas = film.pas[film.position]
+    return f"Pas à pas : au pas {pas.rang} sur {film.total}, ligne {pas.ligne}, « {pas.code} », {film.phrase}."
+
+
+def en_html(film: PasAPas) -> str:
+    """La bande : un cadre par pas, celui où une valeur fausse se pose encadré."""
+    cadres = "".join(_cadre(pas, rang == film.position, film.phrase) for rang, pas in enumerate(film.pas))
+    combien = accorder(len(film.pas), "pas")
+    suite = (
+        "" if len(film.pas) == film.total and film.complet else f", de {film.pas[0].rang} à {film.pas[-1].rang} sur {film.total}"
+    )
+    arret = "" if film.complet else " ; l'appel en a davantage"
+    au_pas = film.pas[film.position].rang
+    dit = f"<p>{combien}{suite}{arret}. Au pas {au_pas} : {escape(film.phrase)}.</p>"
+    # L'attribut retire ses flèches à JupyterLab : elles font défiler la bande
+    return (
+        f'{dit}<div role="region" aria-label="Les pas de l\'appel" tabindex="0" style="{BANDE}" '
+        f'data-lm-suppress-shortcuts="true">{cadres}</div>'
+    )
+
+
+def _cadre(pas: Pas, faux: bool, phrase: str) -> str:
+    """Un pas : sa ligne, ce qu'elle a changé, le dessin, puis toutes les variables, celles qui changent en gras."""
+    tete = f"<strong>Pas {pas.rang}</strong>, ligne {pas.ligne}<br><code>{escape(pas.code)}</code>"
+    dessins = "".join(
+        f'<div style="overflow-x:auto;"><small>{escape(d.legende)}</small>{dessin_en_html(d)}</div>' for d in pas.dessins
+    )
+    variables = "".join(_variable(nom, valeur, nom in pas.changees) for nom, valeur in pas.variables)
+    alerte = f"<p style='margin:4px 0;'>⚠ {escape(phrase)}</p>" if faux else ""
+    return f'<div style="{CADRE}{FAUX_PAS if faux else ""}">{tete}{alerte}{dessins}{variables}</div>'
+
+
+def _variable(nom: str, valeur: str, changee: bool) -> str:
+    dite = f"{escape(nom)} = {escape(valeur)}"
+    dite = f"<strong>{dite}</strong> ←" if changee else dite
+    return f'<div style="font-family:monospace;font-size:12px;overflow-wrap:anywhere;">{dite}</div>'
