@@ -128,6 +128,8 @@ class PasAPas(NamedTuple):
         Le rang du pas où une valeur fausse se pose ; celui du dernier, si l'on n'en sait rien.
     phrase : str
         Ce qu'on y voit.
+    trouve : bool
+        Vrai si une valeur fausse se pose à ce pas.
     total : int
         Combien on en a suivi, ceux qu'on ne montre pas compris.
     complet : bool
@@ -137,6 +139,7 @@ class PasAPas(NamedTuple):
     pas: tuple[Pas, ...]
     position: int
     phrase: str
+    trouve: bool
     total: int
     complet: bool
 

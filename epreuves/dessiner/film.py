@@ -5,11 +5,13 @@ from __future__ import annotations
 from html import escape
 
 from epreuves.dessiner.rendu import en_html as dessin_en_html
-from epreuves.pieces import Pas, PasAPas
+from epreuves.pieces import Dessin, Pas, PasAPas
+from epreuves.prose import en_html as en_prose
 from socle.nombres import accorder
 
 CADRE = "flex:0 0 auto;border:1px solid;border-radius:6px;padding:6px 10px;max-width:340px;scroll-snap-align:start;"
 FAUX_PAS = "border:3px solid #d2601a;"
+D_ABORD = "scroll-initial-target:nearest;"  # un navigateur récent ouvre la bande sur ce cadre
 BANDE = "display:flex;gap:10px;overflow-x:auto;scroll-snap-type:x proximity;padding:2px 0 8px 0;align-items:flex-start;"
 
 
@@ -21,14 +23,11 @@ def en_texte(film: PasAPas) -> str:
 
 def en_html(film: PasAPas) -> str:
     """La bande : un cadre par pas, celui où une valeur fausse se pose encadré."""
-    cadres = "".join(_cadre(pas, rang == film.position, film.phrase) for rang, pas in enumerate(film.pas))
-    combien = accorder(len(film.pas), "pas")
-    suite = (
-        "" if len(film.pas) == film.total and film.complet else f", de {film.pas[0].rang} à {film.pas[-1].rang} sur {film.total}"
-    )
+    cadres = "".join(_cadre(pas, rang, film) for rang, pas in enumerate(film.pas))
+    combien = accorder(len(film.pas), "pas", "pas")
+    suite = f", de {film.pas[0].rang} à {film.pas[-1].rang} sur {film.total}" if len(film.pas) < film.total else ""
     arret = "" if film.complet else " ; l'appel en a davantage"
-    au_pas = film.pas[film.position].rang
-    dit = f"<p>{combien}{suite}{arret}. Au pas {au_pas} : {escape(film.phrase)}.</p>"
+    dit = f"<p>{combien}{suite}{arret}. Au pas {film.pas[film.position].rang} : {en_prose(film.phrase)}.</p>"
     # L'attribut retire ses flèches à JupyterLab : elles font défiler la bande
     return (
         f'{dit}<div role="region" aria-label="Les pas de l\'appel" tabindex="0" style="{BANDE}" '
@@ -36,15 +35,19 @@ def en_html(film: PasAPas) -> str:
     )
 
 
-def _cadre(pas: Pas, faux: bool, phrase: str) -> str:
+def _cadre(pas: Pas, rang: int, film: PasAPas) -> str:
     """Un pas : sa ligne, ce qu'elle a changé, le dessin, puis toutes les variables, celles qui changent en gras."""
+    faux = film.trouve and rang == film.position
+    style = CADRE + (FAUX_PAS if faux else "") + (D_ABORD if rang == max(0, film.position - 1) else "")
     tete = f"<strong>Pas {pas.rang}</strong>, ligne {pas.ligne}<br><code>{escape(pas.code)}</code>"
-    dessins = "".join(
-        f'<div style="overflow-x:auto;"><small>{escape(d.legende)}</small>{dessin_en_html(d)}</div>' for d in pas.dessins
-    )
+    alerte = f'<p style="margin:4px 0;">⚠ {en_prose(film.phrase)}</p>' if faux else ""
     variables = "".join(_variable(nom, valeur, nom in pas.changees) for nom, valeur in pas.variables)
-    alerte = f"<p style='margin:4px 0;'>⚠ {escape(phrase)}</p>" if faux else ""
-    return f'<div style="{CADRE}{FAUX_PAS if faux else ""}">{tete}{alerte}{dessins}{variables}</div>'
+    return f'<div style="{style}">{tete}{alerte}{"".join(map(_dessin, pas.dessins))}{variables}</div>'
+
+
+def _dessin(dessin: Dessin) -> str:
+    legende = f'<div style="font-size:12px;">{escape(dessin.legende)}</div>'
+    return f'<div style="overflow-x:auto;">{legende}{dessin_en_html(dessin)}</div>'
 
 
 def _variable(nom: str, valeur: str, changee: bool) -> str:

@@ -71,7 +71,7 @@ def _filmer(exercice: Declaration, f: Fonction, arguments: Arguments, journal: J
         position, phrase = ou_c_est_faux(f, etats, *_comparees(exercice, attendu, observation.resultat, etats))
     debut = max(0, min(position - AVANT, len(etats) - PAS_MAX))
     pas = tuple(scene.pas(rang) for rang in range(debut, min(len(etats), debut + PAS_MAX)))
-    return PasAPas(pas, position - debut, phrase or _fin(enregistreur), len(etats), enregistreur.complet)
+    return PasAPas(pas, position - debut, phrase or _fin(enregistreur), bool(phrase), len(etats), enregistreur.complet)
 
 
 def _fin(enregistreur: Enregistreur) -> str:

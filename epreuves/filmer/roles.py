@@ -66,6 +66,7 @@ def lire_les_roles(arbres: Iterable[ast.AST], dessines: frozenset[str]) -> Roles
     designent = {nom for tableau, nom in indices if tableau in dessines}
     designent |= {nom for noeud in noeuds for nom in _parcourt(noeud, dessines)}
     gardent = {tableau for tableau, nom in indices if nom in designent} - dessines - {""}
+    designent |= {nom for tableau, nom in indices if tableau in gardent}  # `depart` de `d[depart] = 0`
     marquent = {nom for noeud in noeuds if isinstance(noeud, ast.Compare) for nom in _cherche(noeud, designent)}
     return Roles(frozenset(designent), frozenset(gardent), frozenset(marquent - dessines))
 

@@ -74,7 +74,7 @@ class Scene:
             else None
         )
         graphe = lu[1] if lu else graphe
-        gardees = {nom: x for nom, x in variables.items() if nom in self._roles.gardent and not _de_verites(x)}
+        gardees = {nom: x for nom, x in variables.items() if nom in self._roles.gardent and _de_valeurs(x)}
         valeurs = {nom: valeurs_des_sommets(self.demande, graphe, x) for nom, x in gardees.items()}
         nom, notes = next(((nom, dites) for nom, dites in valeurs.items() if dites), ("", []))
         marques = {rang: "vu" for rang in range(len(graphe.sommets)) if self._marque(graphe, rang, variables)}
@@ -95,6 +95,12 @@ class Scene:
         """Une liste, et les rangs qu'y désignent les variables qui lui servent d'indice."""
         reperes = {x: valeur for x, valeur in variables.items() if x in self._rangs[nom]}
         return une_liste(variables[nom], f"la liste {nom}", reperes)
+
+
+def _de_valeurs(x: Donnee) -> bool:
+    """Vrai si chaque sommet y a une valeur qui s'écrit à côté de lui."""
+    valeurs = x.values() if isinstance(x, dict) else x
+    return isinstance(x, (list, dict)) and not _de_verites(x) and not any(isinstance(y, (list, dict, set)) for y in valeurs)
 
 
 def _de_verites(x: Donnee) -> bool:
