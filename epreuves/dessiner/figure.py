@@ -14,6 +14,7 @@ CORPS = 14  # pixels
 PETIT = 13
 SIGNE = 0.6  # la largeur d'un signe, en corps
 MARGE = 8
+TEXTE = f"color:inherit;font:{PETIT}px sans-serif;fill:currentColor;text-anchor:middle;dominant-baseline:central;"
 # Sous un texte posé sur un trait, le fond de la page s'il se nomme
 HALO = "paint-order:stroke;stroke:var(--jp-layout-color0,transparent);stroke-width:5px;stroke-linejoin:round;"
 Point = tuple[float, float]
@@ -24,6 +25,7 @@ class Figure:
 
     def __init__(self) -> None:
         self.morceaux: list[str] = []
+        self._dessus: list[str] = []
         self._x: list[float] = []
         self._y: list[float] = []
         self.textes: list[tuple[float, float]] = []  # où sont déjà ceux des traits
@@ -50,15 +52,15 @@ class Figure:
         points = " ".join(f"{x:.1f} {y:.1f}" for x, y in (c, d, b))
         self.morceaux.append(f'<path d="M{a[0]:.1f} {a[1]:.1f} C{points}" style="fill:none;{style}"/>')
 
-    def texte(self, p: Point, mots: str, style: str = "", ancre: str = "middle", corps: int = CORPS) -> None:
-        """Des mots, centrés en p ou accrochés à lui par un bout."""
+    def texte(self, p: Point, mots: str, style: str = "", ancre: str = "middle", corps: int = PETIT, halo: bool = False) -> None:
+        """Des mots, centrés en p ou accrochés à lui par un bout ; avec un halo, ce qu'ils couvrent s'efface autour d'eux."""
         largeur = SIGNE * corps * len(mots)
         decalage = {"start": largeur / 2, "end": -largeur / 2}.get(ancre, 0.0)
         self._occuper(p[0] + decalage, p[1], largeur / 2 + 2, corps * 0.7)
-        self.morceaux.append(
-            f'<text x="{p[0]:g}" y="{p[1]:g}" text-anchor="{ancre}" dominant-baseline="central" '
-            f'style="font-size:{corps}px;fill:currentColor;{style}">{escape(mots)}</text>'
-        )
+        place = f'x="{p[0]:.1f}" y="{p[1]:.1f}"' + (f' text-anchor="{ancre}"' if ancre != "middle" else "")
+        style += f"font-size:{corps}px;" if corps != PETIT else ""
+        balise = f"<text {place}" + (f' style="{style}"' if style else "") + f">{escape(mots)}</text>"
+        (self._dessus if halo else self.morceaux).append(balise)
 
     def trait(self, a: Point, b: Point, style: str = "") -> None:
         """Un segment."""
@@ -83,8 +85,9 @@ class Figure:
         largeur, hauteur = max(self._x) + MARGE - x, max(self._y) + MARGE - y
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{largeur:.0f}" height="{hauteur:.0f}" '
-            f'viewBox="{x:.0f} {y:.0f} {largeur:.0f} {hauteur:.0f}" style="color:inherit;font-family:sans-serif;">'
-            f"<title>{escape(titre)}</title><desc>{escape(description)}</desc>{''.join(self.morceaux)}</svg>"
+            f'viewBox="{x:.0f} {y:.0f} {largeur:.0f} {hauteur:.0f}" style="{TEXTE}">'
+            f"<title>{escape(titre)}</title><desc>{escape(description)}</desc>{''.join(self.morceaux)}"
+            f'<g style="{HALO}">{"".join(self._dessus)}</g></svg>'
         )
 
 

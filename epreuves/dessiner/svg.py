@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from epreuves.dessiner.disposition import ECART, RAYON, au_trait, disposer, disposer_l_arbre, distance
-from epreuves.dessiner.figure import ALERTE, CORPS, DESIGNE, FAUX, HALO, PETIT, Figure, Point, direction, entre
+from epreuves.dessiner.figure import ALERTE, CORPS, DESIGNE, FAUX, PETIT, Figure, Point, direction, entre
 from epreuves.dessiner.intervalles import bornes
 from epreuves.pieces import Dessin, Trait
 
@@ -16,7 +16,7 @@ GENE = 18  # pixels entre deux poids
 ECARTES = 6  # de l'axe, deux arcs contraires de poids différents
 POUR_LES_POIDS = 20  # pixels de plus entre deux sommets
 POINTILLES = "stroke-dasharray:6 4;"
-LARGEUR_D_AXE = 260
+LARGEUR_D_AXE = 200
 RANGEE = 26
 
 
@@ -132,7 +132,7 @@ def _poser_le_texte(figure: Figure, segment: _Segment, segments: list[_Segment],
 
     choisi = min(candidats, key=lambda p: (round(gene(p)), candidats.index(p)))
     figure.textes.append(choisi)
-    figure.texte(choisi, mots, HALO, corps=PETIT)
+    figure.texte(choisi, mots, halo=True)
 
 
 def _boucle(figure: Figure, places: tuple[Point, ...], trait: Trait) -> None:
@@ -145,7 +145,7 @@ def _boucle(figure: Figure, places: tuple[Point, ...], trait: Trait) -> None:
     if mots:
         bout = (p[0] + (RAYON + 32) * u[0], p[1] + (RAYON + 32) * u[1])
         figure.textes.append(bout)
-        figure.texte(bout, mots, HALO, _ancre(u), PETIT)
+        figure.texte(bout, mots, ancre=_ancre(u), halo=True)
 
 
 def _vers_le_dehors(p: Point) -> Point:
@@ -179,7 +179,7 @@ def _a_cote(figure: Figure, dessin: Dessin, places: tuple[Point, ...], rang: int
     lignes = [(mots, style) for mots, style in lignes if mots]
     haut = q[1] - 8 * (len(lignes) - 1) + (8 * (len(lignes) - 1) * (1 if u[1] > 0.5 else -1 if u[1] < -0.5 else 0))
     for k, (mots, style) in enumerate(lignes):
-        figure.texte((q[0], haut + 16 * k), mots, HALO + style, ancre, PETIT)
+        figure.texte((q[0], haut + 16 * k), mots, style, ancre, halo=True)
 
 
 def _ancre(u: Point) -> str:
@@ -228,7 +228,7 @@ def _intervalles(figure: Figure, dessin: Dessin) -> None:
         for x in (place(a), place(b)):
             figure.trait((x, y - 6), (x, y + 6), style.replace(POINTILLES, "").replace("5px", "2px"))
         mots = f"[{dessin.cellules[rang]}]" + (f" {note}" if note else "")
-        figure.texte((LARGEUR_D_AXE + 14, y), mots, ancre="start", corps=PETIT)
+        figure.texte((LARGEUR_D_AXE + 14, y), mots, ancre="start")
     _axe(figure, sorted({x for couple in couples for x in couple}), place, RANGEE * len(couples))
 
 
