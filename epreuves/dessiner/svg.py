@@ -121,7 +121,7 @@ def _poser_le_texte(figure: Figure, segment: _Segment, segments: list[_Segment],
         return
     a, b = segment.a, segment.b
     u, demi = direction(a, b), 0.3 * PETIT * len(mots)
-    cote = 9 + abs(u[1]) * max(0.0, demi - 4)  # d'un trait vertical, un long texte s'écarte davantage
+    cote = 10 + abs(u[1]) * max(0.0, demi - 4)  # d'un trait vertical, un long texte s'écarte davantage
     cotes = (1, -1) if segment.seul else (1,)
     candidats = [(p[0] - s * cote * u[1], p[1] + s * cote * u[0]) for t in PARTS for s in cotes for p in (entre(a, b, t),)]
 
