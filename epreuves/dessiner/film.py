@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from epreuves.dessiner.rendu import en_html as dessin_en_html
+from epreuves.dessiner.rendu import image_en_html
 from epreuves.pieces import Dessin, Pas, PasAPas
 from epreuves.prose import en_html as en_prose
 from socle.nombres import accorder
@@ -47,7 +47,7 @@ def _cadre(pas: Pas, rang: int, film: PasAPas) -> str:
 
 def _dessin(dessin: Dessin) -> str:
     legende = f'<div style="font-size:12px;">{escape(dessin.legende)}</div>'
-    return f'<div style="overflow-x:auto;">{legende}{dessin_en_html(dessin)}</div>'
+    return f'<div style="overflow-x:auto;">{legende}{image_en_html(dessin)}</div>'
 
 
 def _variable(nom: str, valeur: str, changee: bool) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from epreuves.dessiner import listes, texte
 from epreuves.dessiner.svg import en_svg
 from epreuves.pieces import Dessin
@@ -9,9 +11,24 @@ from epreuves.pieces import Dessin
 en_texte = texte.en_texte
 
 
-def en_html(dessin: Dessin) -> str:
+# D'un cahier qu'on n'a pas exécuté, JupyterLab ôte les balises d'un SVG, et non ses mots : qu'ils n'aient alors aucune taille
+SANS_SES_BALISES = "font-size:0px;"
+
+
+def image_en_html(dessin: Dessin) -> str:
     """Un tableau d'une liste ; un SVG de tout le reste, qui dit aussi en mots ce qu'il montre."""
     if dessin.figure == "liste":
         return listes.en_html(dessin)
-    lignes = texte.en_texte(dessin).split("\n")[:-1]
-    return en_svg(dessin, " ; ".join(lignes))
+    return f'<div style="{SANS_SES_BALISES}">{en_svg(dessin, " ; ".join(_lignes(dessin)))}</div>'
+
+
+def en_html(dessin: Dessin) -> str:
+    """L'image, et les mêmes choses en mots, repliées ; une liste se lit déjà."""
+    if dessin.figure == "liste":
+        return image_en_html(dessin)
+    mots = escape("\n".join(_lignes(dessin)))
+    return f"{image_en_html(dessin)}<details><summary>En mots</summary><pre>{mots}</pre></details>"
+
+
+def _lignes(dessin: Dessin) -> list[str]:
+    return texte.en_texte(dessin).split("\n")[:-1]
