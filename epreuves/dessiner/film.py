@@ -30,7 +30,7 @@ def en_html(film: PasAPas) -> str:
     dit = f"<p>{combien}{suite}{arret}. Au pas {film.pas[film.position].rang} : {en_prose(film.phrase)}.</p>"
     # L'attribut retire ses flèches à JupyterLab : elles font défiler la bande
     return (
-        f'{dit}<div role="region" aria-label="Les pas de l\'appel" tabindex="0" style="{BANDE}" '
+        f'{dit}<div role="group" aria-label="Les pas de l\'appel" tabindex="0" style="{BANDE}" '
         f'data-lm-suppress-shortcuts="true">{cadres}</div>'
     )
 
