@@ -7,7 +7,7 @@ from functools import partial
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.code_source.fonctions import parametres
-from epreuves.conduire.causes import demander, expliquer_ecart, reparee
+from epreuves.conduire.causes import avec_filet, demander, expliquer_ecart, reparee
 from epreuves.dessiner.contre_exemple import dessiner
 from epreuves.dessiner.demande import lire_la_demande
 from epreuves.diagnostiquer import retours
@@ -257,7 +257,7 @@ def _dessiner_l_argument(exercice: Declaration, t: Tentative, f: Fonction) -> De
     obtenu = t.obtenu if t.aboutit else None
     contenus = exercice.observer.contenus(t.attendu, obtenu)
     vues = (x[0] if isinstance(x, tuple) and len(x) == 1 else x for x in contenus)
-    return dessiner(lire_la_demande(exercice.dessin), parametres(f), t.arguments, *vues)
+    return avec_filet(lambda: dessiner(lire_la_demande(exercice.dessin), parametres(f), t.arguments, *vues))
 
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from epreuves.bilan import Bilan
+from epreuves.conduire.causes import avec_filet
+from epreuves.conduire.raconter import SANS_REPONSE
 from epreuves.dessiner.demande import lire_la_demande
 from epreuves.donnees import Arguments, Donnee, Fonction, Opaque, court, memes, rebatir
 from epreuves.executer.appel import DELAI_D_APPEL, appeler
-from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Journal, isoler
+from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Journal, isoler, peut_isoler
 from epreuves.filmer.enregistrer import Enregistreur, Etat
 from epreuves.filmer.roles import variables_renvoyees
 from epreuves.filmer.scene import VALEUR_MAX, Scene
@@ -18,6 +20,8 @@ from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import vue_de_la_reference
 from epreuves.pieces import PasAPas
 
+SANS_FIN = 0.2  # secondes pour suivre un appel dont on sait qu'il ne finit pas : ses premières lignes suffisent
+MONTAGE = 0.8  # de plus, pour dessiner les pas
 PAS_MAX = 32
 AVANT = 22  # pas montrés avant celui où la valeur fausse se pose
 
@@ -26,11 +30,16 @@ def completer(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
     """Le bilan d'un échec, avec le film de son contre-exemple si l'exercice se dessine."""
     if not exercice.dessin or bilan.contre_exemple is None or len(exercice.fonctions) != 1:
         return bilan
-    film = filmer(exercice, f, bilan.contre_exemple.arguments)
+    sans_fin = bilan.contre_exemple.obtenu == SANS_REPONSE
+    if sans_fin and not peut_isoler():
+        return bilan  # sur place, un appel sans fin qui avale tout ne s'arrêterait peut-être plus, une fois suivi
+    film = filmer(exercice, f, bilan.contre_exemple.arguments, SANS_FIN if sans_fin else DELAI_D_APPEL)
     return bilan if film is None else replace(bilan, pas_a_pas=film)
 
 
-def filmer(exercice: Declaration, f: Fonction, arguments: Arguments, sur_place: bool | None = None) -> PasAPas | None:
+def filmer(
+    exercice: Declaration, f: Fonction, arguments: Arguments, delai: float = DELAI_D_APPEL, sur_place: bool | None = None
+) -> PasAPas | None:
     """Le film d'un appel ; None si rien n'y est à montrer.
 
     Paramètres
@@ -39,15 +48,17 @@ def filmer(exercice: Declaration, f: Fonction, arguments: Arguments, sur_place: 
     f : fonction
         Celle de l'étudiant.
     arguments : tuple
+    delai : float
+        Secondes de calcul permises.
     sur_place : bool ou None
         Voir `bac_a_sable.isoler`.
     """
 
     def travail(journal: Journal) -> Donnee:
-        return rebatir(_filmer(exercice, f, arguments, journal))
+        return rebatir(avec_filet(lambda: _filmer(exercice, f, arguments, delai, journal)))
 
     with FonctionsIntegrees():
-        donnees = isoler(travail, delai=2 * DELAI_D_APPEL + 1, sur_place=sur_place)
+        donnees = isoler(travail, delai + MONTAGE, sur_place)
     if donnees is None or isinstance(donnees, Accident):
         return None
     try:
@@ -57,10 +68,10 @@ def filmer(exercice: Declaration, f: Fonction, arguments: Arguments, sur_place: 
     return film
 
 
-def _filmer(exercice: Declaration, f: Fonction, arguments: Arguments, journal: Journal) -> PasAPas | None:
+def _filmer(exercice: Declaration, f: Fonction, arguments: Arguments, delai: float, journal: Journal) -> PasAPas | None:
     faire, copie = exercice.preparer_appel(f, arguments)
     enregistreur = Enregistreur(f)
-    observation = appeler(lambda: enregistreur.suivre(faire), f, copie, journal, 2 * DELAI_D_APPEL, raconter=False)
+    observation = appeler(lambda: enregistreur.suivre(faire), f, copie, journal, delai, raconter=False)
     etats = enregistreur.etats
     scene = Scene(lire_la_demande(exercice.dessin), f, arguments, etats)
     if len(etats) < 2 or observation.statut not in ("rendu", "trop_long") or not any(map(scene.dessiner, etats)):

@@ -1,8 +1,12 @@
 """Un contre-exemple qui se dessine se suit pas à pas : le sommet courant, les marqués, la file, et le pas fautif."""
 
 from collections import deque
+from dataclasses import replace
 
+from epreuves import SUR_PLACE
 from epreuves.bilan import Bilan
+from epreuves.conduire.causes import SANS_FILET
+from epreuves.filmer import pas_a_pas
 from epreuves.filmer.pas_a_pas import PAS_MAX, filmer
 from epreuves.rendu import en_html, en_texte
 from tests.epreuves.test_dessins import CYCLE, EXERCICE
@@ -102,3 +106,35 @@ def test_le_bilan_porte_son_film_en_texte_et_en_html():
     assert "Pas à pas : au pas " in en_texte(bilan) and "d[2] prend ici la valeur 3" in en_texte(bilan)
     html = en_html(bilan)
     assert html.count("<strong>Pas ") == len(bilan.pas_a_pas.pas) and "<script" not in html and "<style" not in html
+
+
+def test_une_liste_se_suit_avec_ses_rangs_et_un_arbre_aussi():
+    def trier(t):
+        for k in range(1, len(t)):
+            x = t[k]
+            while k > 1 and t[k - 1] > x:
+                t[k] = t[k - 1]
+                k -= 1
+            t[k] = x
+
+    exercice = replace(EXERCICE, fonctions=(lambda t: t.sort(),), observer=SUR_PLACE, dessin="liste")
+    film = filmer(exercice, trier, ([3, 1, 2],))
+    assert film.phrase == "t[0] vaut 3 du début à la fin ; on attend 1"
+    assert [pas.dessins[0].reperes for pas in film.pas[1:3]] == [("", "k", "")] * 2
+
+    def hauteur(a):
+        if a is None:
+            return 0
+        gauche, droite = hauteur(a[1]), hauteur(a[2])
+        return min(gauche, droite)
+
+    exercice = replace(EXERCICE, fonctions=(lambda a: 2,), dessin="arbre")
+    film = filmer(exercice, hauteur, ((2, (1, None, None), None),))
+    assert film.pas[0].dessins[0].cellules == ("2", "1") and not film.trouve
+
+
+def test_un_film_qui_echoue_ne_prend_pas_le_verdict(monkeypatch):
+    monkeypatch.delenv(SANS_FILET, raising=False)
+    monkeypatch.setattr(pas_a_pas, "Scene", None)
+    bilan = EXERCICE.verifier(en_profondeur)
+    assert not bilan.reussi and bilan.pas_a_pas is None
