@@ -96,8 +96,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {dite}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
-        dessine = dessins.en_html(dessin) if dessin.figure else domaine().en_html(dessin)
-        corps += _defilant(dessine) + f"<p>{en_prose(dessin.legende)}</p>"
+        dessine = dessins.image_en_html(dessin) if dessin.figure else domaine().en_html(dessin)
+        corps += _defilant(dessine) + f"<p>{en_prose(dessin.legende)}</p>" + dessins.mots_en_html(dessin)
     if bilan.voir_ou and image:
         corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
     if bilan.pas_a_pas:

@@ -22,12 +22,12 @@ def image_en_html(dessin: Dessin) -> str:
     return f'<div style="{SANS_SES_BALISES}">{en_svg(dessin, " ; ".join(_lignes(dessin)))}</div>'
 
 
-def en_html(dessin: Dessin) -> str:
-    """L'image, et les mêmes choses en mots, repliées ; une liste se lit déjà."""
-    if dessin.figure == "liste":
-        return image_en_html(dessin)
+def mots_en_html(dessin: Dessin) -> str:
+    """Ce que montre un SVG, en mots, repliés ; vide de ce qui se lit déjà."""
+    if dessin.figure in ("", "liste"):
+        return ""
     mots = escape("\n".join(_lignes(dessin)))
-    return f"{image_en_html(dessin)}<details><summary>En mots</summary><pre>{mots}</pre></details>"
+    return f"<details><summary>En mots</summary><pre>{mots}</pre></details>"
 
 
 def _lignes(dessin: Dessin) -> list[str]:

@@ -170,9 +170,9 @@ def test_une_image_se_dit_en_mots_et_se_lit(mots, arguments, attendu, obtenu):
     trouve = dessin(mots, arguments, attendu, obtenu)
     svg = ElementTree.fromstring(rendu.image_en_html(trouve))[0]
     assert svg.get("role") == "img" and svg[0].tag == f"{SVG}title" and trouve.cellules[0] in svg[1].text
-    tailles = {int(x) for x in re.findall(r"(?:font-size|font):(\d+)px", rendu.en_html(trouve))}
+    tailles = {int(x) for x in re.findall(r"(?:font-size|font):(\d+)px", rendu.image_en_html(trouve))}
     assert {0} < tailles and min(tailles - {0}) >= 12  # les mots d'un SVG sans ses balises n'ont plus de taille
-    assert rendu.en_html(trouve) == rendu.en_html(dessin(mots, arguments, attendu, obtenu))
+    assert rendu.image_en_html(trouve) == rendu.image_en_html(dessin(mots, arguments, attendu, obtenu))
 
 
 graphes = st.integers(1, 9).flatmap(
