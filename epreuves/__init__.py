@@ -5,6 +5,8 @@
     a_part          dans ce qu'on distribue, les déclarations : une archive que seule la vérification ouvre
     plan            les chapitres d'un cours, et le genre de chaque question
     tableaux        une liste de listes, dessinée
+    dessiner        une liste, un graphe, un arbre, des intervalles
+    filmer          le contre-exemple, suivi pas à pas
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
     phrases, prose  la forme d'une phrase : sa longueur, ses deux-points ; ce qui y est du code
     genres          un module par genre d'épreuve

@@ -13,7 +13,7 @@ from epreuves.donnees import Donnee
 from epreuves.forme import conformer
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import un_deux_points
-from epreuves.pieces import ContreExemple, Essai, VoirOu
+from epreuves.pieces import ContreExemple, Essai, PasAPas, VoirOu
 
 
 class _Afficheur:
@@ -51,6 +51,8 @@ class Bilan:
         Ce qui n'a pas trait à la réponse : le fichier de progression qui ne s'écrit pas, par exemple.
     voir_ou : VoirOu ou None
         Le film du contre-exemple, ouvert au premier faux pas.
+    pas_a_pas : PasAPas ou None
+        Le contre-exemple suivi ligne à ligne, s'il se dessine.
     explication : str
         D'une réussite, pourquoi c'est la réponse ; l'affichage la replie. Vide tant qu'on n'a pas réussi.
     suite : str
@@ -68,6 +70,7 @@ class Bilan:
     trace: str = ""
     remarque: str = ""
     voir_ou: VoirOu | None = None
+    pas_a_pas: PasAPas | None = None
     explication: str = ""
     suite: str = ""
 

@@ -17,6 +17,27 @@ class Essai(NamedTuple):
     obtenu: str
 
 
+class Trait(NamedTuple):
+    """Ce qui joint deux cellules d'un dessin : une arête, un arc, une branche.
+
+    Attributs
+    ---------
+    de, vers : int
+        Les rangs des deux cellules.
+    texte : str
+        Un poids ; vide s'il n'y en a pas.
+    marque : str
+        « manque », « en trop » ; vide si elle est bonne.
+    oriente : bool
+    """
+
+    de: int
+    vers: int
+    texte: str = ""
+    marque: str = ""
+    oriente: bool = False
+
+
 class Dessin(NamedTuple):
     """Une image à montrer : des cellules, marquées d'un signe.
 
@@ -30,6 +51,13 @@ class Dessin(NamedTuple):
     legende : str
     colonnes : int
         D'un tableau qui n'est pas une grille du cours (voir `tableaux`) ; 0 d'une grille.
+    figure : str
+        « liste », « graphe », « arbre », « intervalles » (voir `dessiner`) ; vide d'une grille ou d'un tableau.
+    traits : tuple de Trait
+    notes : tuple de str
+        Ce qu'on écrit à côté de chaque cellule ; vide s'il n'y a rien à en dire.
+    reperes : tuple de str
+        Les variables qui désignent chaque cellule, par leur nom.
     """
 
     n: int
@@ -37,6 +65,10 @@ class Dessin(NamedTuple):
     marques: dict[int, str]
     legende: str
     colonnes: int = 0
+    figure: str = ""
+    traits: tuple[Trait, ...] = ()
+    notes: tuple[str, ...] = ()
+    reperes: tuple[str, ...] = ()
 
 
 class ContreExemple(NamedTuple):
@@ -58,6 +90,58 @@ class ContreExemple(NamedTuple):
     obtenu: str
     dessin: Dessin | None = None
     cause: str = ""
+
+
+class Pas(NamedTuple):
+    """Ce que vient de faire une ligne d'une fonction qu'on suit.
+
+    Attributs
+    ---------
+    rang : int
+        À partir de 1.
+    ligne : int
+    code : str
+        Son texte.
+    dessins : tuple de Dessin
+        Ce que sont devenus les arguments dessinés.
+    variables : tuple de couples de str
+        Le nom et la valeur de chacune, les dessinées comprises.
+    changees : tuple de str
+        Les noms de celles que la ligne vient de changer.
+    """
+
+    rang: int
+    ligne: int
+    code: str
+    dessins: tuple[Dessin, ...]
+    variables: tuple[tuple[str, str], ...]
+    changees: tuple[str, ...]
+
+
+class PasAPas(NamedTuple):
+    """Un appel, suivi pas à pas.
+
+    Attributs
+    ---------
+    pas : tuple de Pas
+    position : int
+        Le rang du pas où une valeur fausse se pose ; celui du dernier, si l'on n'en sait rien.
+    phrase : str
+        Ce qu'on y voit.
+    trouve : bool
+        Vrai si une valeur fausse se pose à ce pas.
+    total : int
+        Combien on en a suivi, ceux qu'on ne montre pas compris.
+    complet : bool
+        Faux si l'on a cessé de suivre l'appel avant sa fin.
+    """
+
+    pas: tuple[Pas, ...]
+    position: int
+    phrase: str
+    trouve: bool
+    total: int
+    complet: bool
 
 
 class VoirOu(NamedTuple):

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
+from epreuves.dessiner import film
+from epreuves.dessiner import rendu as dessins
 from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
-from epreuves.pieces import ContreExemple, Essai, VoirOu
+from epreuves.pieces import ContreExemple, Essai, PasAPas, VoirOu
 from epreuves.prose import coupable
 from epreuves.prose import en_html as en_prose
 from socle.erreurs import lisible
@@ -42,6 +44,8 @@ class AMontrer(Protocol):
     @property
     def voir_ou(self) -> VoirOu | None: ...
     @property
+    def pas_a_pas(self) -> PasAPas | None: ...
+    @property
     def explication(self) -> str: ...
     @property
     def suite(self) -> str: ...
@@ -53,10 +57,13 @@ def en_texte(bilan: AMontrer) -> str:
     for essai in bilan.essais:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
-        lignes.append(domaine().en_texte(bilan.contre_exemple.dessin))
+        dessin = bilan.contre_exemple.dessin
+        lignes.append(dessins.en_texte(dessin) if dessin.figure else domaine().en_texte(dessin))
     if bilan.voir_ou:
         phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
         lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
+    if bilan.pas_a_pas:
+        lignes.append(film.en_texte(bilan.pas_a_pas))
     if bilan.cout and not bilan.cout.tenue:
         lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:
@@ -89,9 +96,12 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {dite}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
-        corps += _defilant(domaine().en_html(dessin)) + f"<p>{en_prose(dessin.legende)}</p>"
+        dessine = dessins.image_en_html(dessin) if dessin.figure else domaine().en_html(dessin)
+        corps += _defilant(dessine) + f"<p>{en_prose(dessin.legende)}</p>" + dessins.mots_en_html(dessin)
     if bilan.voir_ou and image:
         corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
+    if bilan.pas_a_pas:
+        corps += f"<details><summary>Pas à pas</summary>{film.en_html(bilan.pas_a_pas)}</details>"
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{coupable(bilan.trace)}</pre></details>'
     if bilan.cout:

@@ -7,8 +7,9 @@ Un détecteur lit un `Contexte` et renvoie un mot (le genre d'erreur, `Bilan.dia
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
 from epreuves.diagnostiquer.affichages import continue_apres, jamais_affiche
@@ -19,6 +20,7 @@ from epreuves.domaine import domaine
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
 
+T = TypeVar("T")
 SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un détecteur
 MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
 
@@ -34,8 +36,13 @@ def expliquer_ecart(contexte: Contexte, petite: Tentative) -> tuple[str, str, Te
 
 def demander(detecteur: Detecteur, contexte: Contexte) -> Diagnostic:
     """Ce que dit un détecteur ; rien s'il échoue lui-même, car une phrase générale vaut mieux qu'une vérification perdue."""
+    return avec_filet(lambda: detecteur(contexte))
+
+
+def avec_filet(faire: Callable[[], T]) -> T | None:
+    """Ce que donne un supplément de la vérification ; rien s'il échoue lui-même, à moins que nos essais ne veuillent le voir."""
     try:
-        return detecteur(contexte)
+        return faire()
     except MemoryError:
         raise
     except Exception:

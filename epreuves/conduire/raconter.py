@@ -6,7 +6,10 @@ import re
 from functools import partial
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
-from epreuves.conduire.causes import demander, expliquer_ecart, reparee
+from epreuves.code_source.fonctions import parametres
+from epreuves.conduire.causes import avec_filet, demander, expliquer_ecart, reparee
+from epreuves.dessiner.contre_exemple import dessiner
+from epreuves.dessiner.demande import lire_la_demande
 from epreuves.diagnostiquer import retours
 from epreuves.diagnostiquer.affichages import continue_apres
 from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
@@ -107,7 +110,7 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     trop_tot = ""
     ailleurs = _sans_fin_d_ailleurs(contexte, t) if t.observation.statut in SANS_FIN else None
     if ailleurs:
-        return _avec_contre_exemple(exercice, t, montre, *ailleurs, None)
+        return _avec_contre_exemple(exercice, t, montre, *ailleurs, _dessiner_l_argument(exercice, t, contexte.f))
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
@@ -135,7 +138,7 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
             phrase = la_plus_complete(f"{ou} ; {suite}", f"{ou}, sur cet appel, {particulier.partition(' : ')[0]}")
         else:
             phrase = la_plus_complete(f"{_constat(phrase)} ; {suite}", f"{contexte.nom} s'arrête sur une erreur ; {suite}")
-    return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+    return _avec_contre_exemple(exercice, t, montre, genre, phrase, _dessiner_l_argument(exercice, t, contexte.f))
 
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
@@ -224,7 +227,7 @@ def ecart(contexte: Contexte, petite: Tentative) -> Bilan:
     exercice = contexte.exercice
     genre, phrase, montree = expliquer_ecart(contexte, petite)
     montre = essai(exercice, contexte.reference, montree)
-    return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree))
+    return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree, contexte.f))
 
 
 def _avec_contre_exemple(
@@ -234,14 +237,27 @@ def _avec_contre_exemple(
     return echec(exercice, genre, phrase, montre, contre_exemple=contre_exemple, trace=t.observation.trace)
 
 
-def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
+def _dessiner(exercice: Declaration, t: Tentative, f: Fonction) -> Dessin | None:
     if exercice.dessiner is not None:
         return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
+    demande = _dessiner_l_argument(exercice, t, f)
+    if demande is not None:
+        return demande
     dessin = exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.taille)
     if dessin is not None or not t.aboutit:
         return dessin
     contenus = exercice.observer.contenus(t.attendu, t.obtenu)
     return domaine().dessiner_un_tableau(*(x[0] if isinstance(x, tuple) and len(x) == 1 else x for x in contenus))
+
+
+def _dessiner_l_argument(exercice: Declaration, t: Tentative, f: Fonction) -> Dessin | None:
+    """L'argument que l'auteur demande de dessiner, sous le nom que lui donne l'étudiant."""
+    if not exercice.dessin:
+        return None
+    obtenu = t.obtenu if t.aboutit else None
+    contenus = exercice.observer.contenus(t.attendu, obtenu)
+    vues = (x[0] if isinstance(x, tuple) and len(x) == 1 else x for x in contenus)
+    return avec_filet(lambda: dessiner(lire_la_demande(exercice.dessin), parametres(f), t.arguments, *vues))
 
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:

@@ -10,6 +10,7 @@ from epreuves.conduire.conduire import conduire
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, memes, nom_du_module
 from epreuves.epreuve import Etape
+from epreuves.filmer.pas_a_pas import completer
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import vue_de_la_reference
 from epreuves.pieces import ContreExemple
@@ -41,7 +42,7 @@ class Fonctions(Declaration):
         if manquent:
             return Bilan(self.identifiant, False, f"{manquent[0]}.", a_faire=True, diagnostic="bibliotheque_absente")
         bilan = conduire(self, fonctions)
-        return bilan if self.film is None else self.film.completer(self, fonctions[0], bilan)
+        return completer(self, fonctions[0], bilan) if self.film is None else self.film.completer(self, fonctions[0], bilan)
 
     def ebaucher(self, source: str) -> str:
         if DEBUT in source:

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from epreuves.bilan import Bilan
 from epreuves.code_source.cellule import Cellule, Textes, lire_cellules
 from epreuves.code_source.fonctions import parametres
+from epreuves.dessiner.demande import lire_la_demande
 from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire, rebatir
 from epreuves.epreuve import Epreuve
@@ -127,8 +128,10 @@ class Declaration(Epreuve):
         défendues d'office, celles qu'on accepte (voir `emprunts`).
     cout : Cout ou None
         Appliqué à chacune des fonctions.
+    dessin : str
+        L'argument à dessiner dans un contre-exemple, et à suivre pas à pas : « graphe », « liste »… (voir `dessiner.demande`).
     dessiner : fonction ou None
-        dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None.
+        dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None : ce que `dessin` ne sait pas dire.
     un_passage : tuple de tuples
         Des appels où une fonction qui ne parcourt ses données qu'une fois, dans un ordre ou dans l'autre, laisse toujours quelque
         chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
@@ -162,11 +165,16 @@ class Declaration(Epreuve):
     defendues: tuple[Fonction, ...] = ()
     permises: tuple[Fonction, ...] = ()
     cout: Cout | None = None
+    dessin: str = ""
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
     un_passage: tuple[Arguments, ...] = ()
     film: Suivi | None = None
     bibliotheques: tuple[str, ...] = ()
     leurres: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.dessin:
+            lire_la_demande(self.dessin)
 
     @property
     def patience(self) -> float:

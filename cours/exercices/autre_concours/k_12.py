@@ -109,6 +109,7 @@ declarer(
         titre="Colorier couleur par couleur",
         document="K",
         fonctions=(couleur_par_couleur,),
+        dessin="graphe matrice",
         exemples=(
             (TRIANGLE,),
             (CHEMIN,),

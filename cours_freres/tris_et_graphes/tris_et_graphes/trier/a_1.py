@@ -46,6 +46,7 @@ declarer(
         titre="Fusionner deux listes triées",
         document="A",
         fonctions=(reference(corrige, "fusionner"),),
+        dessin="liste",
         exemples=(([], []), ([1], []), ([], [2]), ([1], [2]), ([2], [1]), ([1, 3, 5], [2, 4])),
         strategie=st.tuples(croissantes, croissantes),
         interdits={"sorted": "« {nom} » trierait tout : il s'agit de fusionner", "sort": "« {nom} » trierait tout"},

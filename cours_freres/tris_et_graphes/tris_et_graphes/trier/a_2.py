@@ -37,6 +37,7 @@ declarer(
         titre="Le tri par insertion",
         document="A",
         fonctions=(reference(corrige, "trier_par_insertion"),),
+        dessin="liste",
         exemples=(([],), ([3],), ([2, 1],), ([1, 2],), ([1, 1],), ([3, 1, 2],), ([4, 3, 2, 1],)),
         strategie=st.tuples(st.lists(st.integers(0, 9), max_size=6)),
         observer=SUR_PLACE,

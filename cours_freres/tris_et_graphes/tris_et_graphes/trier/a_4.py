@@ -46,6 +46,7 @@ declarer(
         titre="Le tri fusion",
         document="A",
         fonctions=(reference(corrige, "trier_par_fusion"),),
+        dessin="liste",
         fournis=(fusionner,),
         exemples=(([],), ([1],), ([2, 1],), ([1, 2],), ([3, 1, 2],), ([2, 4, 1, 3],)),
         strategie=st.tuples(st.lists(st.integers(0, 9), max_size=6)),
