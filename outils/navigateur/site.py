@@ -31,7 +31,10 @@ EXTENSION = "@jupyterlite/pyodide-kernel-extension:kernel"
 ROUES_DU_NOYAU = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 CAHIERS = ("notebooks", "exercises")
 # Les pages où mènent l'accueil et les leçons, et celles où mènent ces pages.
-DOCUMENTS = ("enseigner.md", "affirmations.md", "grilles_a_imprimer.md", "ecrire_un_cours.md", "ajouter_un_exercice.md", "tp.toml", "controle.toml")
+DOCUMENTS = (
+    *("enseigner.md", "affirmations.md", "grilles_a_imprimer.md", "ecrire_un_cours.md", "ajouter_un_exercice.md"),
+    *("tp.toml", "controle.toml"),
+)
 PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
