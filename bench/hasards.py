@@ -1,6 +1,7 @@
 """Les exercices qui tirent au hasard, éprouvés : `python -m bench.hasards`. Voir LISEZMOI.md.
 
-Tous les mutants de leurs bonnes réponses ; ou, avec `--taux`, ce qu'on dit des réponses justes (dix mille vérifications) et des
+Tous les mutants de leurs bonnes réponses ; avec `--decales`, un tirage de plus au début, et aucun ne tire plus comme la
+référence : c'est à sa loi seule qu'on le juge. Ou, avec `--taux`, ce qu'on dit des justes (dix mille vérifications) et des
 fausses (225), celles des recueils comprises, d'autres graines à chaque fois.
 """
 
@@ -23,6 +24,7 @@ from outils.copies import CODE, reponse
 from outils.mutants import reponses_de
 from outils.mutants_de_hasard import (
     attendus_de,
+    decale,
     mutants_de_hasard,
     programme_d_un_bloc,
     raison_d_accepter,
@@ -39,19 +41,20 @@ def principal() -> None:
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("--seulement", default="", help="le début des identifiants")
     analyseur.add_argument("--taux", action="store_true")
+    analyseur.add_argument("--decales", action="store_true")
     choix = analyseur.parse_args()
     for e in CODE:
         if isinstance(e, Aleatoire) and e.identifiant.startswith(choix.seulement):
-            _taux(e) if choix.taux else _mutants(e)
+            _taux(e) if choix.taux else _mutants(e, choix.decales)
 
 
-def _mutants(e: Aleatoire) -> None:
+def _mutants(e: Aleatoire, decales: bool) -> None:
     debut, attendus = time.process_time(), attendus_de(e)
     comptes: Counter[str] = Counter()
     for mutant in mutants_de_hasard(e):
         raison = raison_d_accepter(e.identifiant, mutant)
         try:
-            (f, *_) = reponse(e, mutant.texte)
+            (f, *_) = reponse(e, decale(mutant.texte) if decales else mutant.texte)
         except Exception:
             comptes["ne se lit pas"] += 1
             continue

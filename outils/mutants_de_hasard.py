@@ -125,6 +125,22 @@ def mutants_de_hasard(e: Aleatoire) -> list[MutantDeHasard]:
     return list(vus.values())[1:]
 
 
+def decale(texte: str) -> str:
+    """Le même programme, qui tire d'abord un réel pour rien : sa loi est la même, mais il ne tire plus comme la référence.
+
+    Exemples
+    --------
+    >>> print(decale("def f(hasard):\\n    return hasard.entier(2)"))
+    def f(hasard):
+        hasard.reel()
+        return hasard.entier(2)
+    """
+    module = ast.parse(texte)
+    (*_, fonction) = (x for x in module.body if isinstance(x, ast.FunctionDef))
+    fonction.body[:0] = ast.parse("hasard.reel()").body
+    return ast.unparse(module)
+
+
 def _sans_docstring(texte: str) -> str:
     module = ast.parse(texte)
     for x in ast.walk(module):

@@ -72,7 +72,7 @@ class _EnLoi(Comparateur):
         une, autre = Loi(*a), Loi(*b)
         if a_tire_ailleurs(une) != a_tire_ailleurs(autre):
             return False
-        if set(autre.modifies) - set(une.modifies):
+        if set(autre.modifies) - set(une.modifies) or (_change_sans_gain(autre) and not _change_sans_gain(une)):
             return False
         memes_exactement = memes_marches(une, autre) and memes_films(une, autre) and memes_longueurs(une, autre)
         return memes_exactement and memes_lois(une, autre)
@@ -109,6 +109,11 @@ class _EnLoi(Comparateur):
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
+
+
+def _change_sans_gain(une: Loi) -> bool:
+    """Vrai si l'une des exécutions rend, prolongée, autre chose sans avoir fait mieux : il n'y faut pas de statistique."""
+    return any(SANS_GAIN in issue for issue in une.issues)
 
 
 def _assez_precises(une: Loi, autre: Loi) -> tuple[str, str]:
@@ -262,7 +267,7 @@ class Aleatoire(Fonctions):
         if self.exact is not None:
             notes.exacts.append(texte_d_issue(self.exact(rendu, siens)))
         issue = self.regarder(rendu, siens)
-        if plus_tot is not None and self._sans_gain(f, plus_tot, depart, rendu, issue):
+        if plus_tot is not None and self._sans_gain(f, plus_tot, depart, rendu, issue, hasard):
             return SANS_GAIN
         return self._nommer(issue)
 
@@ -291,9 +296,16 @@ class Aleatoire(Fonctions):
         rendu, siens = self.jouer(f, arguments, hasard)
         return rebatir(self.regarder(rendu, siens))
 
-    def _sans_gain(self, f: Fonction, arguments: Arguments, depart: Donnee, rendu: Donnee, issue: Donnee) -> bool:
-        """Vrai si la marche arrêtée plus tôt, des mêmes tirages, avait déjà cette issue, mais rendait autre chose."""
+    def _sans_gain(
+        self, f: Fonction, arguments: Arguments, depart: Donnee, rendu: Donnee, issue: Donnee, prolongee: Generateur
+    ) -> bool:
+        """Vrai si la marche arrêtée plus tôt, des mêmes tirages, avait déjà cette issue, mais rendait autre chose.
+
+        Qui tire tout d'avance ne fait pas, arrêté plus tôt, le début des mêmes tirages : on n'en sait alors rien.
+        """
         hasard, siens = Compteur(0), copie_profonde(arguments)
         hasard.setstate(depart)
         avant = f(*siens, hasard)
+        if isinstance(prolongee, Compteur) and prolongee.demandes[: len(hasard.demandes)] != hasard.demandes:
+            return False
         return self.regarder(avant, siens) == issue and texte_d_issue(avant) != texte_d_issue(rendu)

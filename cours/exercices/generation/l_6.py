@@ -219,6 +219,7 @@ A_REJOUER = {
     (1.0, 0.4): 400,
     (20.0, 14.0): 120,
     (1.0, 0.125): 120,  # refroidie trop tôt, elle finirait à T = 0
+    (0.5, 0.125): 120,  # à froid : qui remplit à tort y descend bien moins
 }
 declarer(
     Aleatoire(
@@ -282,6 +283,7 @@ declarer(
             (RESOLUE, 1.0, 0.4, 0.25),
             (RESOLUE, 20.0, 14.0, 0.125),
             (RESOLUE, 1.0, 0.125, 0.25),
+            (RESOLUE, 0.5, 0.125, 0.0125),
         ),
         executions=lambda arguments: A_REJOUER.get((arguments[1], arguments[2]), 0),
         prix=12_000,  # ce que coûtent les est_unique d'une exécution, que les tours de l'étudiant ne comptent pas
