@@ -80,7 +80,7 @@ def _imprimer(pages: dict[str, str], dossier: Path) -> None:
 
         def imprimer(nom: str) -> None:
             source = Path(provisoire, f"{nom}.html")
-            source.write_text(pages[nom], encoding="utf-8")
+            ecrire_fichier(source, pages[nom])
             ecrire_pdf(source.as_uri(), dossier / f"{nom}.pdf")
 
         executer_taches(imprimer, list(pages), lambda *_: None, "PDF", taches=2)

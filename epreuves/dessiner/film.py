@@ -18,7 +18,8 @@ BANDE = "display:flex;gap:10px;overflow-x:auto;scroll-snap-type:x proximity;padd
 def en_texte(film: PasAPas) -> str:
     """Une ligne : le pas, sa ligne, ce qu'on y voit."""
     pas = film.pas[film.position]
-    return f"Pas à pas : au pas {pas.rang} sur {film.total}, ligne {pas.ligne}, « {pas.code} », {film.phrase}."
+    citee = f", « {pas.code} »" if pas.code else ""  # d'un code dont on n'a pas le texte, le numéro de la ligne suffit
+    return f"Pas à pas : au pas {pas.rang} sur {film.total}, ligne {pas.ligne}{citee}, {film.phrase}."
 
 
 def en_html(film: PasAPas) -> str:

@@ -66,7 +66,7 @@ def test_chaque_cours_garde_sa_progression_dans_son_fichier_et_la_dit_dans_un_te
     }
 
 
-def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_tableau():
+def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_dessin():
     dit = ouvert("""
         def matrice(n, aretes):
             m = [[0] * n for _ in range(n)]
@@ -75,7 +75,7 @@ def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_tableau():
             return m
         print(verifier("B.1", matrice))
     """)
-    assert "✘" in dit and "1*" in dit.replace("0*", "1*") and "les cases fausses marquées" in dit
+    assert "✘" in dit and "1 → 0 (manque)" in dit and "Pas à pas : au pas 4 sur 4, ligne 8, l'appel" in dit
 
 
 def test_la_suite_d_une_reussite_est_celle_du_plan():
