@@ -14,6 +14,7 @@ from epreuves.juger.juger import Contexte, Diagnostic
 
 ENUMERENT = ("product", "permutations", "combinations")
 OTENT = ("pop",)
+DEUX = 2
 
 
 def rangement(contexte: Contexte) -> Diagnostic:
@@ -74,9 +75,10 @@ def mauvais_ordre(contexte: Contexte) -> Diagnostic:
     if not all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in contexte.manquees):
         return None
     couples = [(t.attendu, t.obtenu) for t in contexte.manquees if isinstance(t.attendu, list)]
-    if couples and all(memes(attendu[::-1], obtenu) for attendu, obtenu in couples):
+    longs = any(len(attendu) > DEUX for attendu, _ in couples)  # deux éléments dans l'autre ordre ne disent rien
+    if longs and all(memes(attendu[::-1], obtenu) for attendu, obtenu in couples):
         return "ordre", f"{contexte.nom} renvoie les bons éléments à l'envers, du dernier au premier"
-    if couples and all(memes(_par_colonnes(attendu), obtenu) for attendu, obtenu in couples):
+    if longs and all(memes(_par_colonnes(attendu), obtenu) for attendu, obtenu in couples):
         return "ordre", f"{contexte.nom} renvoie les bons éléments colonne après colonne, et il les faut ligne après ligne"
     return "ordre", f"{contexte.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
 

@@ -156,6 +156,29 @@ def _derniere_puissance(x: Expression, lettres: Mapping[str, str]) -> Iterator[C
             yield Candidate(Operation("-", x, derniere), phrase + "qui va un terme trop loin")
 
 
+def _parentheses(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """« a - 1/b » pour « (a - 1)/b »."""
+    match x:
+        case Operation("+" | "-" as signe, gauche, Operation("/", haut, bas)):
+            tout = Operation(signe, gauche, haut)
+            phrase = f"il manque des parenthèses ; sans elles, seul {citer_terme(haut)} est divisé par {citer_terme(bas)}"
+            yield Candidate(Operation("/", tout, bas), phrase)
+
+
+def _produit_pour_puissance(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """« N*2 » pour « N^2 »."""
+    match x:
+        case Operation("*", base, Nombre() as k):
+            yield Candidate(Operation("^", base, k), f"{citer_terme(x)} est un produit, et c'est une puissance qu'il faut")
+
+
+def _un_terme(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un terme oublié, une lettre ou son carré."""
+    for lettre in map(Lettre, lettres):
+        for terme in (lettre, Operation("^", lettre, DEUX)):
+            yield Candidate(Operation("+", x, terme), "il y manque un terme, à ajouter au reste")
+
+
 DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
 
 
@@ -190,4 +213,5 @@ def _un_carre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
 
 
 _PETITS: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre)
-GENRES: tuple[Genre, ...] = (*_PETITS, _derniere_puissance, _un_oublie, _un_facteur, _un_carre)
+_DE_FORME: tuple[Genre, ...] = (_parentheses, _produit_pour_puissance, _derniere_puissance)
+GENRES: tuple[Genre, ...] = (*_PETITS, *_DE_FORME, _un_oublie, _un_facteur, _un_carre, _un_terme)

@@ -23,6 +23,7 @@ def attente(arbre: Arbre) -> Iterator[Correctif]:
         yield from _marques_copiees(arbre, suite)
         yield from _rappel_sans_garde(arbre, suite)
         yield from _deux_fois_dans_la_liste(suite)
+        yield from _mal_ranges(suite)
     for x in ast.walk(arbre):
         if isinstance(x, ast.While):
             for entree in _entrees(x):
@@ -248,6 +249,21 @@ def _jamais_ameliore(bloc: ast.If) -> Iterator[Correctif]:
 
 
 # Un tas
+
+_MAL_RANGES = "le tas se range par {premier} ; c'est {entier}, tout ce qu'il a fallu pour venir, qui doit y être d'abord"
+
+
+def _mal_ranges(suite: Suite) -> Iterator[Correctif]:
+    """« d[v] = d[u] + p; heappush(tas, (p, v)) » : c'est d[v] qui range le tas ; ou la somme, si elle est dans le couple."""
+    ecrites = [x.targets[0] for x in suite.lignes if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Subscript)]
+    for ligne in suite.lignes:
+        match ligne:
+            case ast.Expr(ast.Call(_, [_, ast.Tuple([premier, *autres]) as couple])) if _methode(ligne.value) == "heappush":
+                for entier in (*ecrites, *(x for x in autres if isinstance(x, ast.BinOp))):
+                    lu = expression(ast.unparse(entier))
+                    phrase = _MAL_RANGES.format(premier=citer(premier), entier=citer(entier))
+                    yield Correctif(ligne.lineno, 0, "rangement du tas", phrase, (Changement(couple, "elts", [lu, *autres]),))
+
 
 _RETOURNES = (
     "le tas compare d'abord le premier élément de ses couples ; mettez-y {second} d'abord, partout où l'on y met et en sort"

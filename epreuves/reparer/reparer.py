@@ -124,7 +124,10 @@ class Reparation(Evaluation):
         for candidat in candidats:
             if trouvees and candidat.correctif.rang > trouvees[0].correctif.rang:
                 return
-            if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
+            plus_sobre = _plus_sobre(candidat, trouvees)
+            if (plus_sobre or not self._deja_dite(candidat, trouvees)) and self.repare(candidat):
+                if plus_sobre:
+                    trouvees.clear()
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
                 if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in AUTRES_TAILLES:
@@ -217,6 +220,13 @@ class Reparation(Evaluation):
     def _deja_dite(candidat: Candidat, trouvees: list[Candidat]) -> bool:
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
         une = candidat.correctif
-        if une.genre in (*AUTRES_TAILLES, "un") and any(t.correctif.genre == "comparaison" for t in trouvees):
+        comparaisons = [t.correctif.ligne for t in trouvees if t.correctif.genre == "comparaison"]
+        if comparaisons and (une.genre in AUTRES_TAILLES or (une.genre == "un" and une.ligne > comparaisons[0])):
             return True  # ce nombre était le bon : c'est au cas d'égalité que l'étudiant se trompe
         return any(une.ligne == t.correctif.ligne or une.phrase == t.correctif.phrase for t in trouvees)
+
+
+def _plus_sobre(candidat: Candidat, trouvees: list[Candidat]) -> bool:
+    """Vrai d'un élément de plus, « N + 1 », là où l'on n'a encore trouvé qu'une bien plus grande taille, « n ** 4 »."""
+    une = candidat.correctif
+    return une.genre == "un" and [(t.correctif.genre, t.correctif.ligne) for t in trouvees] == [("taille", une.ligne)]

@@ -252,6 +252,8 @@ départ : a = (b, c) → a = None si a nom, b nombre, c nombre  # N45k-20
     {a} reste {x.value} quand rien ne convient, et il faut alors répondre None
 zéros : len(t) → len(t) - t.count(0)  # N43k-02
     {x} compte aussi les 0
+zéros : len(set(t)) == len(t) → len(set(t) - {0}) == len(t) - t.count(0)  # N49k-01
+    ces deux longueurs comptent aussi les 0, et plusieurs 0 ne sont pas un doublon
 zéros : set(t) → set(t) | {0}  # N47k-02
     {x} n'a pas toujours de 0, et votre compte en suppose un
 zéros : set(t) → set(t) - {0}  # N43z-02

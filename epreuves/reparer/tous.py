@@ -51,7 +51,7 @@ def _marqueur(arbre: Arbre) -> Iterator[Correctif]:
     moins_un = [place for place in places(arbre) if _moins_un(place.noeud)]
     defauts = [place for place in moins_un if _par_defaut(place)]
     marques = [place for place in moins_un if place in defauts or not isinstance(place.parent, NOMBRES)]
-    if defauts or any(isinstance(place.parent, ast.List) for place in marques):
+    if defauts or any(isinstance(place.parent, (ast.List, ast.ListComp)) for place in marques):
         changements = tuple(place.remplacer(ast.Constant(None)) for place in marques)
         yield Correctif(marques[0].noeud.lineno, 0, "marqueur", _MARQUEUR, changements)  # type: ignore[attr-defined]
 

@@ -24,6 +24,9 @@ FORMULES = (
     ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est trop petit d'une unité"),
     ("(N**m - 1)/(N - 1)", "(N**(m + 1) - 1)/(N - 1)", "la somme des puissances de « N », arrêtée un terme trop tôt"),
     ("(N**m - 1)/(N - 1)", "(N**(m - 1) - 1)/(N - 1)", "qui va un terme trop loin"),
+    ("N**(m + 1) - 1/(N - 1)", "(N**(m + 1) - 1)/(N - 1)", "il manque des parenthèses ; sans elles, seul « 1 » est divisé"),
+    ("N*2 + 3*N*m", "N**2 + 3*N*m", "« N*2 » est un produit, et c'est une puissance qu'il faut"),
+    ("3*N*m + n", "N**2 + 3*N*m + n", "il y manque un terme"),
     ("N**2 + n", "4*N**2 + n", "il manque un facteur à « N^2 »"),
 )
 PHYSIQUES = (

@@ -197,6 +197,12 @@ FAUTES = {
         (1, [[1, 2], [3, 4]]),
         10,
     ),
+    "rangement du tas": (
+        "def f():\n    from heapq import heappop, heappush\n    t, d = [], {}\n    for v, p in ((0, 1), (1, 0)):\n"
+        "        d[v] = 5 - v + p\n        heappush(t, (p, v))\n    d[0] = 0\n    return heappop(t)",
+        (),
+        (4, 1),
+    ),
     "doublon": ("def f(t):\n    r = []\n    for x in t:\n        r.append(x)\n    return r", ([1, 2, 1],), [1, 2]),
     "à chaque tour": (
         "def f(hasard, t):\n    return [x for x in t if x < hasard.entier(3)]",

@@ -43,6 +43,13 @@ EN_ZIGZAG = [  # 0, 1, 3, 2, 4 : qui ne revient pas sur un sommet déjà vu n'at
     [None, 1, 1, None, None],
     [None, None, 1, None, None],
 ]
+DETOUR = [  # la dernière arête de 0, 1, 3, 4 est courte, le chemin ne l'est pas : 0, 2, 4 vaut 6
+    [None, 4, 5, None, None],
+    [4, None, None, 3, None],
+    [5, None, None, None, 1],
+    [None, 3, None, None, 1],
+    [None, None, 1, 1, None],
+]
 GRATUIT = [[None, 0, 3], [0, None, 1], [3, 1, None]]  # une arête de poids 0 est une arête
 
 declarer(
@@ -60,6 +67,7 @@ declarer(
             (RACCOURCI, 0),
             (RACCOURCI, 3),
             (EN_ZIGZAG, 0),
+            (DETOUR, 0),
         ),
         strategie=st.tuples(st.lists(ligne, min_size=4, max_size=4), st.integers(0, 3)),
         solution=corrige,
