@@ -180,6 +180,8 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
     try:
         signal.set_wakeup_fd(-1)  # celui du noyau : nos signaux ne sont pas les siens
         os.setsid()
+        # un signal qui arrive pendant qu'on décide de l'ignorer s'écrirait dans le cahier
+        sys.unraisablehook = lambda _: None
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, _finir)
         signal.signal(signal.SIGALRM, _faire_sa_ronde)

@@ -70,16 +70,22 @@ class _EnLoi(Comparateur):
         if not (isinstance(a, tuple) and isinstance(b, tuple)):
             return bool(a == b)
         une, autre = Loi(*a), Loi(*b)
+        return self._se_valent(une, autre) and not (_change_sans_gain(autre) and not _change_sans_gain(une))
+
+    def _se_valent(self, une: Loi, autre: Loi) -> bool:
+        """Vrai de deux lois égales, aux erreurs permises près."""
         if a_tire_ailleurs(une) != a_tire_ailleurs(autre):
             return False
-        if set(autre.modifies) - set(une.modifies) or (_change_sans_gain(autre) and not _change_sans_gain(une)):
+        if set(autre.modifies) - set(une.modifies):
             return False
         memes_exactement = memes_marches(une, autre) and memes_films(une, autre) and memes_longueurs(une, autre)
         return memes_exactement and memes_lois(une, autre)
 
     def font_la_meme_faute(self, a: Donnee, b: Donnee) -> bool:
-        lois = isinstance(a, tuple) and isinstance(b, tuple)
-        return self.memes(a, b) and (not lois or comparables(Loi(*a), Loi(*b)))
+        if not (isinstance(a, tuple) and isinstance(b, tuple)):
+            return self.memes(a, b)
+        une, autre = Loi(*a), Loi(*b)
+        return self._se_valent(une, autre) and comparables(une, autre)
 
     def memes_tirages(self, a: Donnee, b: Donnee) -> bool:
         return isinstance(a, tuple) and isinstance(b, tuple) and memes_demandes(Loi(*a), Loi(*b))

@@ -83,6 +83,11 @@ class Reparation(Evaluation):
         return que_le_texte_admet(self.juge.exercice.variantes_de(self.reference.__name__), self.f)
 
     @cached_property
+    def _sobres(self) -> list[Candidat]:
+        """De plus petites tailles, qui réparent aussi (voir `_plus_sobre`)."""
+        return []
+
+    @cached_property
     def candidats(self) -> Candidats:
         """Ce qu'on peut corriger."""
         cibles = [cible for cible in self._toutes if cible.fonction not in self._justes][:CIBLES_MAX]
@@ -105,6 +110,8 @@ class Reparation(Evaluation):
                 self._une_faute(coupees, trouvees)
         except Assez:
             pass
+        if self._sobres and [t.correctif.genre for t in trouvees] == ["taille"]:
+            trouvees = self._sobres[:1]
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         if not trouvees:
@@ -124,10 +131,9 @@ class Reparation(Evaluation):
         for candidat in candidats:
             if trouvees and candidat.correctif.rang > trouvees[0].correctif.rang:
                 return
-            plus_sobre = _plus_sobre(candidat, trouvees)
-            if (plus_sobre or not self._deja_dite(candidat, trouvees)) and self.repare(candidat):
-                if plus_sobre:
-                    trouvees.clear()
+            if _plus_sobre(candidat, trouvees):
+                self._sobres += [candidat] if self.repare(candidat) else []
+            elif not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
                 if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in AUTRES_TAILLES:

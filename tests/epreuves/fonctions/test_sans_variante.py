@@ -255,7 +255,7 @@ DANS_LE_COURS = {
     "les zéros répétés": (
         "K.1",
         "def sans_doublon(valeurs):\n    return len(set(valeurs)) == len(valeurs)\n",
-        "ne se trompe que si valeurs contient plusieurs fois 0",
+        "écrivez « len(set(valeurs) - {0}) == len(valeurs) - valeurs.count(0) »",
     ),
     "une région qui part de la case": (
         "K.2",
