@@ -83,11 +83,6 @@ class Reparation(Evaluation):
         return que_le_texte_admet(self.juge.exercice.variantes_de(self.reference.__name__), self.f)
 
     @cached_property
-    def _sobres(self) -> list[Candidat]:
-        """De plus petites tailles, qui réparent aussi (voir `_plus_sobre`)."""
-        return []
-
-    @cached_property
     def candidats(self) -> Candidats:
         """Ce qu'on peut corriger."""
         cibles = [cible for cible in self._toutes if cible.fonction not in self._justes][:CIBLES_MAX]
@@ -110,8 +105,7 @@ class Reparation(Evaluation):
                 self._une_faute(coupees, trouvees)
         except Assez:
             pass
-        if self._sobres and [t.correctif.genre for t in trouvees] == ["taille"]:
-            trouvees = self._sobres[:1]
+        trouvees = self._plus_sobres(trouvees)
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         if not trouvees:
@@ -131,9 +125,7 @@ class Reparation(Evaluation):
         for candidat in candidats:
             if trouvees and candidat.correctif.rang > trouvees[0].correctif.rang:
                 return
-            if _plus_sobre(candidat, trouvees):
-                self._sobres += [candidat] if self.repare(candidat) else []
-            elif not self._deja_dite(candidat, trouvees) and self.repare(candidat):
+            if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
                 if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in AUTRES_TAILLES:
@@ -141,6 +133,17 @@ class Reparation(Evaluation):
                 if trouvees[-1].correctif.genre == "plafond":
                     trouvees[:] = trouvees[-1:]  # prouvé deux fois : les autres ne réparaient que ces appels-là
                     return
+
+    def _plus_sobres(self, trouvees: list[Candidat]) -> list[Candidat]:
+        """Un élément de plus, « N + 1 », là où l'on n'a trouvé qu'une bien plus grande taille, « n ** 4 »."""
+        if [t.correctif.genre for t in trouvees] != ["taille"]:
+            return trouvees
+        ligne = trouvees[0].correctif.ligne
+        with suppress(Assez):
+            for candidat in self.candidats.candidats(self.parcourues()):
+                if (candidat.correctif.genre, candidat.correctif.ligne) == ("un", ligne) and self.repare(candidat):
+                    return [candidat]
+        return trouvees
 
     def _qualifiee(self, candidat: Candidat) -> Candidat:
         """Le même correctif, ou ce qu'il en faut dire si un plus simple, ou un plus grand, répare aussi."""
@@ -230,9 +233,3 @@ class Reparation(Evaluation):
         if comparaisons and (une.genre in AUTRES_TAILLES or (une.genre == "un" and une.ligne > comparaisons[0])):
             return True  # ce nombre était le bon : c'est au cas d'égalité que l'étudiant se trompe
         return any(une.ligne == t.correctif.ligne or une.phrase == t.correctif.phrase for t in trouvees)
-
-
-def _plus_sobre(candidat: Candidat, trouvees: list[Candidat]) -> bool:
-    """Vrai d'un élément de plus, « N + 1 », là où l'on n'a encore trouvé qu'une bien plus grande taille, « n ** 4 »."""
-    une = candidat.correctif
-    return une.genre == "un" and [(t.correctif.genre, t.correctif.ligne) for t in trouvees] == [("taille", une.ligne)]

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cours.dossier import reference
 from epreuves import SUR_PLACE, Fonctions
 from epreuves.bilan import Bilan
 from epreuves.conduire.conduire import conduire
@@ -35,16 +36,7 @@ def corrige():
         return [d.get(v) for v in range(len(voisins))]
 
 
-def distances(voisins, s):
-    d, file = {s: 0}, [s]
-    for u in file:
-        for v in voisins[u]:
-            if v not in d:
-                d[v] = d[u] + 1
-                file.append(v)
-    return [d.get(v) for v in range(len(voisins))]
-
-
+distances = reference(corrige, "distances")
 EXERCICE = Fonctions(
     identifiant="X.1",
     titre="les distances",
