@@ -19,7 +19,7 @@ __all__ = ["GENERAUX", "Mutant", "Verdict", "abimes", "est_reparee", "juger", "m
 
 # Les mots d'un diagnostic qui ne dit que ce qui s'est passé, et non pourquoi
 GENERAUX = ("autre", "exception", "trop_long", "recursion", "rien", "entrees", "composante", "trop_gros", "memoire", "constante")
-_LIGNE = re.compile(r"la faute est(?:-elle)? ligne (\d+)(?: de (\w+))?")
+_LIGNE = re.compile(r"(?:la faute est(?:-elle)?|deux fautes,) ligne (\d+)(?: de (\w+))?")
 _LIGNES = re.compile(r"ligne (\d+)(?: de \w+)?[ ,]")
 
 

@@ -171,6 +171,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((AFFICHAGE,), affichages.version_vague),
     ((AFFICHAGE,), affichages.deux_versions),
     (_TOUTES, _propres_derniers),
+    ((RESULTAT,), valeurs.couples_retournes),
     ((RESULTAT,), valeurs.types_des_elements),
     ((RESULTAT,), valeurs.un_argument),
     ((RESULTAT,), texte.remplacee),

@@ -193,18 +193,23 @@ def _rappel_redit(arbre: Arbre) -> str:
             rappels.setdefault(ast.unparse(x), []).append(x.lineno)
         if isinstance(x, ast.If):
             testes |= {ast.unparse(y) for y in ast.walk(x.test) if isinstance(y, ast.Call)}
-    redits = [(texte, sorted(ou)) for texte, ou in rappels.items() if texte in testes and len(ou) > 1]
+    redits = [(texte, sorted(ou)) for texte, ou in rappels.items() if len(ou) > 1 and (texte in testes or len(set(ou)) == 1)]
     if not redits:
         return ""
     texte, ou = redits[0]
+    if ou[0] == ou[1]:
+        return f"Ligne {ou[0]}, « {texte} » y est deux fois, et se refait donc en entier : gardez ce qu'il renvoie"
     return f"Ligne {ou[0]}, « {texte} » refait tout ce que refait le même rappel ligne {ou[1]} : gardez ce qu'il renvoie"
 
 
 def _repris(arbre: Arbre, ligne: int) -> str:
     """« r = f(r, x) » dans une boucle, où r grandit : chaque tour le reprend en entier."""
+    dedans = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef) and x.lineno <= ligne <= (x.end_lineno or 0)}
     for x in ast.walk(arbre):
-        if isinstance(x, ast.Call) and ast.unparse(x.func).endswith("reduce") and x.lineno == ligne:
-            return f"Ligne {ligne}, « reduce » reprend à chaque pas tout ce qui précède : assemblez des parts de même taille"
+        if not (isinstance(x, ast.Call) and x.args and ast.unparse(x.func).endswith("reduce")):
+            continue
+        if x.lineno == ligne or ast.unparse(x.args[0]) in dedans:
+            return f"Ligne {x.lineno}, « reduce » reprend à chaque pas tout ce qui précède : assemblez des parts de même taille"
     for boucle in (x for x in ast.walk(arbre) if isinstance(x, BOUCLES)):
         for x in ast.walk(boucle):
             match x:

@@ -207,6 +207,23 @@ def _toujours_tel_quel(contexte: Contexte, rang: int, est_pris: Callable[[Donnee
     return all(est_pris(rebatir(t.arguments[rang]), t.obtenu) for t in contexte.tentatives)
 
 
+def couples_retournes(contexte: Contexte) -> Diagnostic:
+    """« (nombre, lettre) » partout où l'on attend « (lettre, nombre) »."""
+    retournes = [(_retourner(t.attendu), t.obtenu) for t in contexte.manquees]
+    if not all(attendu is not None and memes(attendu, obtenu) for attendu, obtenu in retournes):
+        return None
+    couple = retournes[-1][1][0]
+    phrase = f"{contexte.nom} échange les deux éléments de chaque couple : {couple!r}, là où l'on attend {couple[::-1]!r}"
+    return contexte.recours.reparer() or ("couples", phrase)
+
+
+def _retourner(couples: Donnee) -> Donnee:
+    """La même liste, ses couples retournés ; None si ce n'en est pas une."""
+    if not (isinstance(couples, list) and couples and all(isinstance(x, tuple) and len(x) == 2 for x in couples)):
+        return None
+    return [x[::-1] for x in couples]
+
+
 def un_argument(contexte: Contexte) -> Diagnostic:
     """Un argument, ou l'un de ses éléments, renvoyé tel quel chaque fois qu'elle se trompe."""
     noms = parametres(contexte.reference)

@@ -11,12 +11,13 @@ import ast
 import linecache
 import operator
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from itertools import pairwise
 from types import CodeType, FrameType
 from typing import Any
 
 from epreuves.domaine import domaine
-from epreuves.donnees import Donnee, abrege, nom_du_type, rebatir
+from epreuves.donnees import Donnee, TropGros, abrege, nom_du_type, rebatir
 from socle.nombres import decimal
 
 CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
@@ -82,8 +83,14 @@ def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
 def rappel_sur_place(siennes: list[tuple[FrameType, int]]) -> str:
     """D'une récursion sans fond, la ligne qui rappelle la fonction avec ce qu'elle vient de recevoir ; vide sinon.
 
-    Une liste que deux appels se partagent a pu changer de l'un à l'autre : on n'en dit rien.
+    Une liste que deux appels se partagent a pu changer de l'un à l'autre : on n'en dit rien ; ni de ce qui est trop gros.
     """
+    with suppress(TropGros):
+        return _meme_rappel(siennes)
+    return ""
+
+
+def _meme_rappel(siennes: list[tuple[FrameType, int]]) -> str:
     for (cadre, ligne), (dessous, _) in reversed(list(pairwise(siennes[-RAPPELS_VUS:]))):
         recus, donnes = _recus(cadre), _recus(dessous)
         partagees = any(x is y and type(x) not in IMMUABLES for x, y in zip(recus, donnes))
@@ -236,19 +243,29 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
 def _trop_courte(x: ast.AST, noms: dict[str, Donnee], noeuds: list[ast.AST]) -> str:
     """D'un indice qui est un élément, « for v in valeurs », la ligne où la liste reçoit une longueur qu'il peut dépasser."""
     match x:
-        case ast.Subscript(ast.Name(liste), ast.Name(indice)):
-            pass
+        case ast.Subscript(ast.Name(liste), indice) if _est_un_element(indice, noeuds):
+            su, vaut = _connue(indice, noms)
         case _:
             return ""
-    parcours = [y for y in noeuds if isinstance(y, ast.For) and isinstance(y.target, ast.Name) and y.target.id == indice]
     creees = [y for y in noeuds if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [liste]]
-    if len(creees) != 1 or not (parcours and all(isinstance(y.iter, ast.Name) for y in parcours)):
+    if len(creees) != 1 or not su:
         return ""
     match creees[0].value:
         case ast.BinOp(ast.List([_]), ast.Mult(), longueur):
-            valeurs = f"« {indice} » vaut ici {noms[indice]}, et « {liste} » n'a {_elements(noms[liste])}"
+            valeurs = f"{_cite(indice)} vaut ici {vaut}, et « {liste} » n'a {_elements(noms[liste])}"
             return f"{valeurs} ; ligne {creees[0].lineno}, {_cite(longueur)} ne suffit pas à toutes les valeurs"
     return ""
+
+
+def _est_un_element(indice: ast.AST, noeuds: list[ast.AST]) -> bool:
+    """Vrai de « t[k] », et de « v » si « for v in t » est la seule façon de le donner."""
+    match indice:
+        case ast.Subscript(ast.Name(), ast.Name()):
+            return True
+        case ast.Name(nom):
+            parcours = [y for y in noeuds if isinstance(y, ast.For) and isinstance(y.target, ast.Name) and y.target.id == nom]
+            return bool(parcours) and all(isinstance(y.iter, ast.Name) for y in parcours)
+    return False
 
 
 def _elements(suite: Donnee) -> str:

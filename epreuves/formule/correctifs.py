@@ -52,11 +52,46 @@ def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Call
     >>> nommer_la_faute(Operation("*", N, Operation("+", N, UN)), {"N": ""}, lambda x: x == bonne)
     "c'est juste à un signe près, le « + » de « N + 1 »"
     """
+    ecritures = dict.fromkeys([reponse, distribuee(reponse)])  # un terme se change mieux hors de ses parenthèses
+    return next(filter(None, (_nommer(ecriture, lettres, juste) for ecriture in ecritures)), "")
+
+
+def _nommer(reponse: Expression, lettres: Mapping[str, str], juste: Callable[[Expression], bool]) -> str:
+    """La phrase du premier correctif d'une formule, écrite ainsi."""
     if sum(1 for _ in noeuds(reponse)) not in TAILLES:
         return ""
     seule = reponse.droite if isinstance(reponse, Operation) and reponse.signe == "-" else None  # la dire serait la donner
     candidats = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
     return next((c.phrase for c in islice(candidats, CANDIDATES_MAX) if c.arbre is not seule and juste(c.arbre)), "")
+
+
+def distribuee(x: Expression) -> Expression:
+    """La même formule, ses produits distribués sur les sommes.
+
+    Exemples
+    --------
+    >>> ecrire(distribuee(Operation("*", Lettre("v"), Operation("+", UN, Operation("*", Nombre(Fraction(3)), Lettre("N"))))))
+    'v + v*3*N'
+    """
+    match x:
+        case Operation(signe, gauche, droite):
+            gauche, droite = distribuee(gauche), distribuee(droite)
+            for somme, facteur in ((gauche, droite), (droite, gauche)):
+                match signe, somme:
+                    case "*", Operation("+" | "-" as de_somme, a, b):
+                        return Operation(de_somme, distribuee(_produit(facteur, a)), distribuee(_produit(facteur, b)))
+            return Operation(signe, gauche, droite)
+    return x
+
+
+def _produit(a: Expression, b: Expression) -> Expression:
+    """Un produit, sans le facteur 1."""
+    if b == UN:
+        return a
+    match b:  # « v*(3*N) » s'écrit « v*3*N »
+        case Operation("*", gauche, droite):
+            return Operation("*", _produit(a, gauche), droite)
+    return Operation("*", a, b)
 
 
 Genre = Callable[[Expression, Mapping[str, str]], Iterator[Candidate]]
@@ -208,7 +243,8 @@ def _un_carre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
             for lettre in _autres(cote, lettres):
                 carre = Operation("^", lettre, DEUX)
                 gauche, droite = (carre, autre) if cote is x.gauche else (autre, carre)
-                phrase = f"tout y est, sauf un terme : dans {citer_terme(x)}, ce n'est pas {citer_terme(cote)} qu'il faut ajouter"
+                debut = f"tout y est, sauf un terme : dans {citer_terme(x)}"
+                phrase = f"{debut}, ce n'est pas {citer_terme(cote)} qu'il faut ajouter, mais un carré"
                 yield Candidate(Operation(x.signe, gauche, droite), phrase)
 
 

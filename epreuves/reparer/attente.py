@@ -33,6 +33,7 @@ def attente(arbre: Arbre) -> Iterator[Correctif]:
         elif isinstance(x, ast.If):
             yield from _sans_le_chemin(arbre, x)
             yield from _jamais_ameliore(x)
+    yield from _sans_le_chemin_au_mieux(arbre)
     yield from _couples_du_tas(arbre)
 
 
@@ -77,7 +78,8 @@ def _methode(x: ast.AST) -> str:
 # Marquer
 
 _TROP_TOT = (
-    "« {y} » est marqué dès qu'on l'ajoute à ce qui attend ; un autre chemin peut y mener avant, ne le marquez qu'en le sortant"
+    "« {y} » est marqué dès qu'on l'ajoute à ce qui attend ; un autre chemin peut y mener avant, "
+    "ne le marquez qu'en le sortant, s'il ne l'est pas déjà"
 )
 _TROP_TARD = (
     "« {x} » n'est marqué qu'à sa sortie ; d'ici là, il peut entrer de nouveau, et il faut le marquer en l'ajoutant, ligne {ou}"
@@ -218,6 +220,24 @@ def _sans_le_chemin(arbre: Arbre, bloc: ast.If) -> Iterator[Correctif]:
                         Changement(ligne, "value", somme),
                     )
                     yield Correctif(ligne.lineno, 1, "chemin", phrase, changements)
+
+
+_AU_MIEUX = "il y manque {chemin}, qu'il a fallu pour venir, à ajouter à {seul}"
+
+
+def _sans_le_chemin_au_mieux(arbre: Arbre) -> Iterator[Correctif]:
+    """« d[v] = min(d[v], p) », où il faut d[u] + p."""
+    for x in ast.walk(arbre):
+        match x:
+            case ast.Assign([ast.Subscript(table) as cible], ast.Call(ast.Name("min" | "max"), [a, b]) as appel):
+                siens = [y for y in (a, b) if ast.unparse(y) != ast.unparse(cible)]
+                for u in lues(arbre) if len(siens) == 1 else ():
+                    chemin = ast.Subscript(table, ast.Name(u, ast.Load()), ast.Load())
+                    if ast.unparse(chemin) != ast.unparse(cible):
+                        somme = expression("A + B", A=chemin, B=siens[0])
+                        neufs: list[ast.expr] = [somme if y is siens[0] else y for y in (a, b)]
+                        phrase = _AU_MIEUX.format(seul=citer(siens[0]), chemin=citer(chemin))
+                        yield Correctif(x.lineno, 1, "chemin", phrase, (Changement(appel, "args", neufs),))
 
 
 def _compare_a(test: ast.expr, valeur: ast.expr) -> tuple[ast.Compare, ast.expr] | None:

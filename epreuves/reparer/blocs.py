@@ -49,7 +49,7 @@ def deplacements(arbre: Arbre) -> Iterator[Correctif]:
 _RETOUR_DANS = "ce return est dans la boucle, qu'il arrête dès qu'on l'atteint ; sa place est après"
 _DANS_BOUCLE = "cette ligne est dans la boucle, donc refaite à chaque tour ; sa place est après"
 _DANS_SI = "cette ligne ne dépend pas du test qui la précède, et elle est trop en retrait"
-_SANS_TEST = "cette ligne ne dépend pas du test qui la précède ; ôtez ce test"
+_SANS_TEST = "cette ligne ne doit pas dépendre du test qui la précède ; ôtez ce test"
 _RECOMMENCE = "cette ligne est dans la boucle, donc recommencée à chaque tour ; sa place est avant"
 
 
@@ -90,6 +90,8 @@ def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Co
     derniere = dedans.lignes[-1]
     if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)) or (boucle and _sinon_d_un_drapeau(dedans)):
         return
+    if isinstance(dedans.noeud, BOUCLES) and len(dedans.lignes) == 1 and not isinstance(derniere, ast.Return):
+        return  # la boucle ne ferait plus rien
     apres = suite.devient([*suite.lignes[: rang + 1], derniere, *suite.lignes[rang + 1 :]])
     changements = dedans.sans(len(dedans.lignes) - 1), apres
     compteur = "" if boucle else _compteur(suite.noeud, derniere)
@@ -177,6 +179,8 @@ def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
 # L'ordre, ce qui est de trop
 
 _ORDRE = "les deux lignes {premiere} et {seconde} sont dans le mauvais ordre"
+_AVANT_LE_BLOC = "ce qui est ligne {seconde} doit se faire avant ce bloc, et non après"
+_APRES_LE_BLOC = "cette ligne doit venir après le bloc de la ligne {seconde}, et non avant"
 _TARD = "cette copie est faite trop tard, car la liste vient d'être changée, ligne d'avant"
 _DE_TROP = "cette ligne est de trop"
 _DOUBLE = "cette ligne refait ce que la précédente vient de faire"
@@ -188,11 +192,18 @@ def _echanges(suite: Suite) -> Iterator[Correctif]:
         if not isinstance(a, SIMPLES + COMPOSEES):
             continue
         neuve = suite.devient([*suite.lignes[:rang], b, a, *suite.lignes[rang + 2 :]])
-        phrase = _ORDRE.format(premiere=a.lineno, seconde=b.lineno)
+        phrase = _phrase_d_un_echange(a, b).format(premiere=a.lineno, seconde=b.lineno)
         if _copie_tardive(a, b):
             yield Correctif(b.lineno, 0, "copie tardive", _TARD, (neuve,))
         else:
             yield Correctif(a.lineno, 2, "ordre", phrase, (neuve,))
+
+
+def _phrase_d_un_echange(a: ast.stmt, b: ast.stmt) -> str:
+    """D'un bloc, on n'échange pas que la première ligne."""
+    if isinstance(a, COMPOSEES):
+        return _AVANT_LE_BLOC
+    return _APRES_LE_BLOC if isinstance(b, COMPOSEES) else _ORDRE
 
 
 def _copie_tardive(a: ast.stmt, b: ast.stmt) -> bool:

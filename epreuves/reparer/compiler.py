@@ -35,8 +35,21 @@ def cibles_de(f: Fonction) -> list[Cible]:
     return [cible for cible in cibles if cible]
 
 
+class EnAbrege(ast.NodeTransformer):
+    """« k = k + 1 » devient « k += 1 » : d'un nombre c'est la même chose, et les correctifs n'ont qu'une écriture à connaître."""
+
+    def visit_Assign(self, x: ast.Assign) -> ast.stmt:
+        """Une affectation, ou l'augmentation qu'elle est."""
+        match x:
+            case ast.Assign([ast.Name(nom) as cible], ast.BinOp(ast.Name(meme), op, ast.Constant(int() | float()) as nombre)):
+                if nom == meme:
+                    return ast.copy_location(ast.AugAssign(cible, op, nombre), x)
+        return x
+
+
 def _cible(source: Source) -> Cible | None:
     f, arbre = source
+    EnAbrege().visit(arbre)
     module = _entourer(arbre, f.__code__.co_freevars)
     lieux = lieux_de(arbre)
     compte = _compiler(module, lieux, f.__code__)

@@ -23,6 +23,7 @@ CHER = 10  # fois le coût du moins cher : un appel qui en demande davantage pre
 PARMI = 5  # les plus courts, où on les choisit
 ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par exemple, mène à trop de choses
 PREMIERS = 6  # correctifs qu'on complète
+ADMIS = {"de trop", "doublon", "opération"}  # malgré leur rang
 HASARDEUX = {"nombre", "indice", "autre nombre", "appel", "paramètre oublié"}  # à deux, ils mènent à tout
 GARDEES = 24  # correctifs qu'on essaie deux à deux
 EN_CHIFFRES = "est écrit en chiffres"
@@ -47,8 +48,8 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat], gatent:
         Si le premier correctif est de ceux qui gâtent un appel juste : il y en a beaucoup, car toujours répondre « faux » répare
         la moitié des appels ; mais une faute peut en cacher une autre.
     """
-    siens = [a for a in evaluation.avancent if _ordinaire(a[1]) and evaluation.est_juste(a[2]) == gatent]
-    for _, premier, manque in sorted(siens, key=lambda a: -a[0])[:PREMIERS]:
+    siens = [a for a in evaluation.avancent if _ordinaire(a.candidat) and evaluation.est_juste(a.manque) == gatent]
+    for _, _, premier, manque in sorted(siens, key=lambda a: (-a.reussis, -a.proche))[:PREMIERS]:
         for second in candidats:
             possible = _ordinaire(second) or _d_un_indice(second)
             vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and possible
@@ -60,9 +61,18 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat], gatent:
 def _ordinaire(candidat: Candidat) -> bool:
     """Vrai d'un correctif qu'on veut bien mettre avec un autre : à deux, les plus hardis mènent à trop de choses."""
     rang, genre = candidat.correctif.rang, candidat.correctif.genre
-    if genre == "un" and isinstance(candidat.correctif.noeud, ast.Subscript):  # un élément de plus ou de moins : un hasard
+    hasardeux = candidat.correctif.repetee or isinstance(candidat.correctif.noeud, ast.Subscript)
+    if genre == "un" and hasardeux:  # un élément de plus ou de moins
         return False
-    return (rang < ORDINAIRE and genre not in HASARDEUX) or genre == "de trop"
+    return (rang < ORDINAIRE and genre not in HASARDEUX) or genre in ADMIS or _d_un_parametre(candidat)
+
+
+def _d_un_parametre(candidat: Candidat) -> bool:
+    """Vrai de « x = 0 », là où l'on devait partir d'un paramètre."""
+    (cible, correctif), parametres = candidat, {x.arg for x in candidat.cible.arbre.args.args}
+    donnees = (x.value for x in ast.walk(cible.arbre) if isinstance(x, ast.Assign))
+    donne = correctif.genre == "nombre ou taille" and any(x is correctif.noeud for x in donnees)
+    return donne and isinstance(correctif.neuf, ast.Name) and correctif.neuf.id in parametres
 
 
 def est_ordinaire(candidat: Candidat) -> bool:

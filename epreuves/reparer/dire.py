@@ -74,12 +74,17 @@ def dire(f: Fonction, trouvees: list[Candidat]) -> str:
 
 
 def dire_les_deux(f: Fonction, une: Candidat, autre: Candidat) -> str:
-    """La phrase de deux fautes, dans l'ordre du texte."""
+    """La phrase de deux fautes, dans l'ordre du texte ; de chacune, faute de place, le plus court."""
     premiere, seconde = (_faute(f, e) for e in sorted((une, autre), key=lambda e: e.correctif.ligne))
     return _au_plus_long(
         lambda largeur, dites: (
             f"la faute est {premiere.en_mots(largeur, dites, ' ({})')}, et il y en a une autre "
             + seconde.en_mots(largeur, dites, " ({})")
+        ),
+        *(
+            f"deux fautes, {premiere.en_mots(0, dite, ' ({})')} et {seconde.en_mots(0, aussi, ' ({})')}"
+            for dite in (SEULE_PHRASE, SEUL_PASSAGE)
+            for aussi in (SEUL_PASSAGE, SEULE_PHRASE)
         ),
         f"la faute est {premiere.en_mots(0, SEULE_PHRASE, ' ({})')}, et il y en a une autre {seconde.lieu}",
     )

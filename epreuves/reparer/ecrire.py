@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from epreuves.code_source.arbre import Arbre
-from epreuves.reparer.compiler import Cible
+from epreuves.reparer.compiler import Cible, EnAbrege
 from epreuves.reparer.compteur_de_tours import COMPTE
 from epreuves.reparer.correctif import Correctif, posee
 
@@ -141,7 +141,7 @@ def _relu(cible: Cible, correctif: Correctif, lignes: list[str], lieu: _Lieu, te
     """Vrai si le texte récrit donne l'arbre corrigé."""
     neuves = [*lignes[: lieu.ligne - 1], _recrite(lignes[lieu.ligne - 1], lieu, texte), *lignes[lieu.ligne :]]
     try:
-        module = ast.parse("".join(neuves))
+        module = EnAbrege().visit(ast.parse("".join(neuves)))
     except (SyntaxError, ValueError):
         return False
     arbre = cible.arbre

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cached_property, partial
 from time import process_time
+from typing import NamedTuple
 
 from epreuves.diagnostiquer.variantes import ACCORD, vue_gardee
 from epreuves.donnees import ELEMENTS_MAX, Arguments, Donnee, Fonction, nombre_d_elements
@@ -55,6 +56,15 @@ class Assez(BaseException):
     """Le travail permis est fait (pas une `Exception`, pour qu'Hypothesis ne la tienne pas pour un échec)."""
 
 
+class Avance(NamedTuple):
+    """Un correctif qui répare le premier appel, et d'autres à sa suite."""
+
+    reussis: int
+    proche: float  # de ce qu'on attend, à l'appel qu'il manque
+    candidat: Candidat
+    manque: Arguments
+
+
 class Evaluation:
     """Ce que vaut un correctif, et ce qu'a coûté de le savoir.
 
@@ -84,7 +94,7 @@ class Evaluation:
         self.coupees: list[Candidat] = []  # ceux dont un appel a été coupé
         self.manquees: list[tuple[Candidat, Arguments, Donnee]] = []  # ce que donne un correctif au premier appel qu'il manque
         # ceux qui réparent le premier appel : combien à la suite, et le premier qu'ils manquent
-        self.avancent: list[tuple[int, Candidat, Arguments]] = []
+        self.avancent: list[Avance] = []
         self._manque_a: Arguments = ()
         self._reussis = 0
         self._a_coupe = self._plafonnee = False
@@ -184,6 +194,10 @@ class Evaluation:
     def _approche(self, arguments: Arguments) -> float:
         if self.passe(arguments):
             return 1.0
+        return self._ressemblance(arguments)
+
+    def _ressemblance(self, arguments: Arguments) -> float:
+        """Celle de ce que vient de donner un appel à ce qu'on en attend ; 0 s'il n'aboutit pas."""
         attendu = self.juge.attendu(self.reference, arguments)
         return max((ressemblance(attendu, obtenu) for obtenu in self._obtenu), default=0.0)
 
@@ -200,7 +214,7 @@ class Evaluation:
                 self.manquees.append((candidat, self._manque_a, self._obtenu[0]))
             reparee = reparee and self._resiste()
             if not reparee and self._reussis and avec is None:
-                self.avancent.append((self._reussis, candidat, self._manque_a))
+                self.avancent.append(Avance(self._reussis, self._ressemblance(self._manque_a), candidat, self._manque_a))
         if self._a_coupe and not reparee:
             self.coupees.append(candidat)
         return reparee

@@ -118,7 +118,7 @@ def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
     for ligne in suite.lignes[: rappels[-1]]:
         for defaire in _contraires(ligne):
             neuve = suite.devient([*suite.lignes[:fin], defaire, *suite.lignes[fin:]])
-            phrase = f"ce que fait {citer(ligne)} n'est pas défait après le rappel, avant d'essayer le choix suivant"
+            phrase = f"ce que fait {citer(ligne)} n'est pas défait après le rappel, avant le choix suivant"
             deja = _sous_condition(suite.lignes[rappels[-1]], defaire)
             if deja is not None:
                 ou = f"ligne {deja.lineno}, que sous condition"

@@ -26,9 +26,10 @@ NOEUDS_MAX = 40  # d'un passage qu'on greffe
 PETIT = 6  # nœuds de deux passages qu'on échange sans qu'ils se ressemblent
 DIFFERENCE_MAX = 0.7  # part de leurs nœuds que deux passages plus grands n'ont pas en commun
 AILLEURS = 2  # ce que vaut, en nœuds, de n'être pas employé de la même façon
-COURT = 16  # caractères d'un passage qu'on veut bien citer
+COURT = 24  # caractères d'un passage qu'on veut bien citer
 SIMPLES = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)
-PHRASE = "{} est à reprendre ; le reste peut rester"
+REPRENDRE = "{} est à reprendre"
+PHRASE = REPRENDRE + " ; le reste peut rester"
 MANQUE = "il manque une ligne juste {} ; le reste peut rester"
 TEST_MANQUE = "il manque un test, où sert {}, juste {} ; le reste peut rester"
 CONDITION = "il ne faut la faire que sous une condition, qui manque ; le reste peut rester"
@@ -159,13 +160,21 @@ class Greffes:
         for notre in _instructions(modele):
             for neuve in renommes(notre.place.noeud, noms):
                 texte = ast.dump(neuve)
-                if texte not in deja and isinstance(neuve, ast.stmt) and not _tout_renvoyer(neuve):
+                if texte not in deja and isinstance(neuve, ast.stmt) and not (_tout_renvoyer(neuve) or self._denature(neuve)):
                     self._ajouter_partout(neuve, texte, notre.noeuds.total(), MANQUE)
         for garde in (x for x in ast.walk(modele) if _en_sort(x)):
             inconnues = sorted(_appelees(garde) - _appelees(self.arbre))
             for neuve in renommes(garde, noms) if len(inconnues) == 1 else ():
                 if isinstance(neuve, ast.stmt):  # une fonction dont il ne se sert pas : c'est à essayer d'abord
                     self._ajouter_partout(neuve, ast.dump(neuve), 0, TEST_MANQUE.format(inconnues[0], "{}"))
+
+    def _denature(self, neuve: ast.stmt) -> bool:
+        """Vrai si un nombre de l'étudiant y devient un booléen : deux variables de même rôle, mais non de même sorte."""
+        match neuve:
+            case ast.Assign([ast.Name(nom)], ast.Constant(bool())):
+                siennes = [x for x in ast.walk(self.arbre) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == nom]
+                return all(isinstance(x.value, ast.Constant) and not isinstance(x.value.value, bool) for x in siennes)
+        return False
 
     def _ajouter_partout(self, neuve: ast.stmt, texte: str, taille: int, manque: str) -> None:
         for suite in suites(self.arbre):
@@ -285,12 +294,23 @@ def _neuf(x: ast.AST) -> Neuf:
 
 
 def _remplacement(place: Place, neuf: ast.AST) -> Correctif:
-    citable = isinstance(neuf, ast.expr) and len(ast.unparse(neuf)) <= COURT
+    change = _ce_qui_change(place.noeud, neuf)
+    citable = isinstance(change, ast.expr) and len(ast.unparse(change)) <= COURT
     entiere = isinstance(place.noeud, ast.stmt)
-    phrase = PHRASE.format("cette ligne" if entiere else citer(place.noeud))
+    phrase = (REPRENDRE if citable else PHRASE).format("cette ligne" if entiere else citer(place.noeud))
     return Correctif(
         _ligne(place.noeud), RANG, CITABLE if citable else LONGUE, phrase, (place.remplacer(neuf),), place.noeud, neuf
     )
+
+
+def _ce_qui_change(ancien: ast.AST, neuf: ast.AST) -> ast.AST:
+    """D'une instruction dont seule la valeur change, cette valeur ; sinon, le tout."""
+    match ancien, neuf:
+        case ast.Assign([cible]), ast.Assign([autre]) if ast.dump(cible) == ast.dump(autre):
+            return neuf.value
+        case ast.Return(), ast.Return(ast.expr() as valeur):
+            return valeur
+    return neuf
 
 
 def _partout(places_memes: list[Place], neuf: ast.AST) -> Correctif:

@@ -343,12 +343,13 @@ def _noms(ou: ast.AST, nom: str) -> list[ast.Name]:
 def _tire_a_chaque_tour(arbre: Arbre, suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
     """« sum(1 for x in t if x < t[h.entier(n)]) » : un seul tirage, avant."""
     parametres = {a.arg for a in arbre.args.args}
+    locales = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)} - {arbre.name}
     for tour in ast.walk(ligne):
         if isinstance(tour, (ast.For, ast.While, ast.ListComp, ast.GeneratorExp, ast.SetComp)):
             changent = {y.id for y in ast.walk(tour) if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store)}
             for place in places(tour):
                 x = place.noeud
-                if isinstance(x, (ast.Subscript, ast.Call)) and _tire(x, parametres) and not noms(x) & changent:
+                if isinstance(x, (ast.Subscript, ast.Call)) and _tire(x, parametres, locales) and not noms(x) & changent:
                     avant = lignes("TIRE = X", TIRE=TIRE, X=x)
                     neuve = suite.devient([*suite.lignes[:rang], *avant, *suite.lignes[rang:]])
                     changements = (place.remplacer(ast.Name(TIRE, ast.Load())), neuve)
@@ -356,9 +357,10 @@ def _tire_a_chaque_tour(arbre: Arbre, suite: Suite, rang: int, ligne: ast.stmt) 
                     return
 
 
-def _tire(x: ast.expr, parametres: set[str]) -> bool:
+def _tire(x: ast.expr, parametres: set[str], locales: set[str]) -> bool:
     """Vrai si un passage appelle une méthode d'un paramètre, ou une fonction qui ne reçoit que des paramètres."""
-    if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.args and not hasattr(builtins, x.func.id):
+    appelee = x.func.id if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) else ""
+    if isinstance(x, ast.Call) and appelee and (x.args or appelee in locales) and not hasattr(builtins, appelee):
         return all(isinstance(a, ast.Name) and a.id in parametres for a in x.args)
     methodes = (y.func for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
     return any(isinstance(m.value, ast.Name) and m.value.id in parametres and m.attr in ("entier", "reel") for m in methodes)

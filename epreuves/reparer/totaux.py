@@ -32,6 +32,7 @@ def totaux(arbre: Arbre) -> Iterator[Correctif]:
     for suite in toutes:
         yield from _total_efface(arbre, suite)
         yield from _rappel_perdu(arbre, suite)
+        yield from _tranche_changee(arbre, suite)
         yield from _compteurs(suite, toutes)
         yield from _affectations(suite, toutes)
     yield from _valeur_gardee(arbre)
@@ -78,6 +79,25 @@ def _rappel_perdu(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
                     neuve = suite.devient([*suite.lignes[:rang], *suite.lignes[rang + 1 : -1], *somme])
                     phrase = _PERDU.format(appel=citer(appel), ligne=fin.lineno)
                     yield Correctif(ligne.lineno, 0, "rappel perdu", phrase, (neuve,))
+
+
+_TRANCHE = "« {tranche} » est une copie ; ce que le rappel y change ne revient pas dans « {nom} »"
+PART = "part_de_la_correction"
+
+
+def _tranche_changee(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
+    """« f(t[:k]) », où f change sa liste : ce qu'elle a changé de la copie est à remettre dans t."""
+    parametres = {x.arg for x in arbre.args.args}
+    for rang, ligne in enumerate(suite.lignes):
+        for place in places(ligne) if isinstance(ligne, (ast.Assign, ast.AugAssign, ast.Expr)) else ():
+            match place.parent, place.noeud:
+                case ast.Call(ast.Name(rappelee)), ast.Subscript(ast.Name(nom), ast.Slice()) as tranche:
+                    if rappelee == arbre.name and nom in parametres:
+                        avant, apres = lignes("PART = X\nX = PART", PART=PART, X=tranche)
+                        corps = [*suite.lignes[:rang], avant, ligne, apres, *suite.lignes[rang + 1 :]]
+                        phrase = _TRANCHE.format(tranche=ast.unparse(tranche), nom=nom)
+                        pose = place.remplacer(ast.Name(PART, ast.Load()))
+                        yield Correctif(ligne.lineno, 1, "tranche changée", phrase, (pose, suite.devient(corps)))
 
 
 def _comptes_renvoyes(arbre: Arbre) -> set[str]:

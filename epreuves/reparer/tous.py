@@ -30,14 +30,14 @@ _LE_DERNIER = "« {x} » ne retient que le dernier, et le test ne vaut que de lu
 def _du_dernier_a_tous(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     """« if x is None or f(s, x): x = s » : retenir toute une liste."""
     match place.noeud:
-        case ast.BoolOp(ast.Or(), [ast.Compare(ast.Name(x), [ast.Is()], [ast.Constant(None)]), test]) if x in noms(test):
+        case ast.BoolOp(ast.Or(), [ast.Compare(ast.Name(x), [ast.Is() | ast.Eq()], [aucun]), test]) if x in noms(test):
             pass
         case _:
             return
     donnees = [y for y in ast.walk(arbre) if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [x]]
     changements = [place.remplacer(expression("all(T for X in L)", T=renomme(test, x, CHACUN), X=CHACUN, L=x))]
     for donnee in donnees:
-        vide = isinstance(donnee.value, ast.Constant) and donnee.value.value is None
+        vide = ast.unparse(donnee.value) == ast.unparse(aucun)  # None, ou -1
         neuve = expression("[]") if vide else expression("L + [V]", L=x, V=donnee.value)
         changements.append(Changement(donnee, "value", neuve))
     yield Correctif(test.lineno, 0, "le dernier", _LE_DERNIER.format(x=x), tuple(changements))

@@ -20,6 +20,7 @@ DETAILS = {
     ),
     "un nombre qui change": ("def f(n):\n    return f(n + 1)", (3,), ""),
     "une liste qu'ils se partagent": ("def f(t):\n    t.append(0)\n    return f(t)", ([],), ""),
+    "un texte trop gros pour s'écrire": ("def f(t):\n    return f(f'{t:>9999999}')", (3,), ""),
     "la longueur d'une table": (
         "def f(t):\n    vus = [False] * len(t)\n    for x in t:\n        vus[x] = True",
         ([7],),

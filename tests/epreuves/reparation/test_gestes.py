@@ -142,6 +142,16 @@ FAUTES = {
         ([3, 9], 0, 1, 2),
         5,
     ),
+    "chemin, au mieux": (
+        "def f(d, u, v, p):\n    d[v] = min(d[v], p)\n    return d[v]",
+        ([3, 9], 0, 1, 2),
+        5,
+    ),
+    "tranche changée": (
+        "def f(t):\n    if len(t) > 1:\n        f(t[1:])\n    t[0] = 0\n    return t",
+        ([1, 2, 3],),
+        [0, 0, 0],
+    ),
     "première": ("def f(d, v, k):\n    if v not in d:\n        d[v] = k\n    return d[v]", ({1: 5}, 1, 3), 3),
     "plus court": (
         "def f(d, v, k):\n    d[v] = k\n    if d[0] is None:\n        f(d, 0, k + 1)\n    return d[0]",
@@ -227,6 +237,17 @@ FAUTES = {
         "            pris = pris + [s]\n            x = s\n    return pris",
         ([[0, 0, 1], [0, 0, 0], [1, 0, 0]],),
         [0, 1],
+    ),
+    "le dernier, compté de -1": (
+        "def f(liens):\n    pris = []\n    x = -1\n    for s in range(3):\n        if x == -1 or liens[s][x] == 0:\n"
+        "            pris = pris + [s]\n            x = s\n    return pris",
+        ([[0, 0, 1], [0, 0, 0], [1, 0, 0]],),
+        [0, 1],
+    ),
+    "connecteur, et le contraire du premier test": (
+        "def f(t, k):\n    return 1 if k < len(t) and t[k] > 0 else 0",
+        ([0], 1),
+        1,
     ),
     "boucles": (
         "def f():\n    r = []\n    for i in (0, 1):\n        for j in (0, 1):\n            for k in (0, 1):\n"
