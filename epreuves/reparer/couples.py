@@ -48,8 +48,10 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat], gatent:
         Si le premier correctif est de ceux qui gâtent un appel juste : il y en a beaucoup, car toujours répondre « faux » répare
         la moitié des appels ; mais une faute peut en cacher une autre.
     """
+    # un de plus ou de moins à plusieurs endroits : il y a trop de ces correctifs pour les essayer d'abord
+    candidats = sorted(candidats, key=_d_un_partout)
     siens = [a for a in evaluation.avancent if _ordinaire(a.candidat) and evaluation.est_juste(a.manque) == gatent]
-    for _, _, premier, manque in sorted(siens, key=lambda a: (-a.reussis, -a.proche))[:PREMIERS]:
+    for _, _, premier, manque in sorted(siens, key=lambda a: (_d_un_partout(a.candidat), -a.reussis, -a.proche))[:PREMIERS]:
         for second in candidats:
             possible = _ordinaire(second) or _d_un_indice(second)
             vont_ensemble = second.cible is premier.cible and _distincts(premier, second) and possible
@@ -58,11 +60,16 @@ def premier_et_second(evaluation: Evaluation, candidats: list[Candidat], gatent:
     return None
 
 
+def _d_un_partout(candidat: Candidat) -> bool:
+    """Vrai d'un de plus ou de moins à plusieurs endroits d'une ligne : dans plusieurs, c'est une variable mal comptée."""
+    une = candidat.correctif
+    return une.genre == "un" and une.repetee and len({getattr(x, "lineno", 0) for x in une.lieux}) == 1
+
+
 def _ordinaire(candidat: Candidat) -> bool:
     """Vrai d'un correctif qu'on veut bien mettre avec un autre : à deux, les plus hardis mènent à trop de choses."""
     rang, genre = candidat.correctif.rang, candidat.correctif.genre
-    hasardeux = candidat.correctif.repetee or isinstance(candidat.correctif.noeud, ast.Subscript)
-    if genre == "un" and hasardeux:  # un élément de plus ou de moins
+    if genre == "un" and isinstance(candidat.correctif.noeud, ast.Subscript):  # un élément de plus ou de moins : un hasard
         return False
     return (rang < ORDINAIRE and genre not in HASARDEUX) or genre in ADMIS or _d_un_parametre(candidat)
 
