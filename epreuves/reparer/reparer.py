@@ -138,12 +138,13 @@ class Reparation(Evaluation):
         """Un élément de plus, « N + 1 », là où l'on n'a trouvé qu'une bien plus grande taille, « n ** 4 »."""
         if [t.correctif.genre for t in trouvees] != ["taille"]:
             return trouvees
-        ligne = trouvees[0].correctif.ligne
+        ligne, sobres = trouvees[0].correctif.ligne, []
         with suppress(Assez):
             for candidat in self.candidats.candidats(self.parcourues()):
                 if (candidat.correctif.genre, candidat.correctif.ligne) == ("un", ligne) and self.repare(candidat):
-                    return [candidat]
-        return trouvees
+                    sobres.append(candidat)
+        # « n * n + 1 », et non « n * (n + 1) » : du plus grand passage, que sa phrase cite
+        return sorted(sobres, key=lambda c: -len(c.correctif.phrase.partition(" »")[0]))[:1] or trouvees
 
     def _qualifiee(self, candidat: Candidat) -> Candidat:
         """Le même correctif, ou ce qu'il en faut dire si un plus simple, ou un plus grand, répare aussi."""
