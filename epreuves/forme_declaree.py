@@ -5,16 +5,18 @@ Ce qu'on attend se lit dans les annotations des classes : un champ nouveau est c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from types import NoneType, UnionType
+from types import FunctionType, NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from socle.erreurs import citer
 
 UN_COUT = 'cout=Cout.simple("n", tailles=(("n = 10", 10, ([3] * 10,)), ("n = 40", 40, ([3] * 40,)), …), phrase="…")'
-UNE_FAMILLE = 'Famille("listes triées", (("n = 10", 10, (list(range(10)),)), …))'
+UNE_FAMILLE = 'Famille("listes triées", tailles=(("n = 10", 10, (list(range(10)),)), …)), ou Cout.simple s\'il n\'y en a qu\'une'
+DES_TAILLES = "tailles=((\"n = 10\", 10, ([3] * 10,)), …) : ce qu'on lit, ce que vaut la borne, les arguments de l'appel"
 EXEMPLES = {
     "fonctions": 'fonctions=(reference(corrige, "f"),), avec sa virgule',
     "exemples": "exemples=(([],), ([1, 2],)), un tuple d'arguments par appel",
@@ -30,9 +32,15 @@ EXEMPLES = {
     "leurres": 'leurres=("return x",)',
     "cout": UN_COUT,
     "familles": UNE_FAMILLE,
+    "tailles": DES_TAILLES,
 }
 EN_MOTS = {str: "un texte entre guillemets", int: "un nombre entier", float: "un nombre", bool: "True ou False"}
-SORTES = {"Cout": "un Cout", "Variante": "une fonction sous @fausse", "Comparateur": "RESULTAT, SUR_PLACE ou AFFICHAGE"}
+SORTES = {
+    "Cout": "un Cout",
+    "Famille": "une Famille",
+    "Variante": "une fonction sous @fausse",
+    "Comparateur": "RESULTAT, SUR_PLACE ou AFFICHAGE",
+}
 
 
 class Ecart(NamedTuple):
@@ -43,18 +51,19 @@ class Ecart(NamedTuple):
     attendu: str
 
     def __str__(self) -> str:
-        champ = self.ou.partition("[")[0].partition(".")[0]
-        exemple = f" ; par exemple {EXEMPLES[champ]}" if champ in EXEMPLES else ""
-        return f"« {self.ou} » vaut {citer(self.recu)} : on attend {self.attendu}{exemple}"
+        connus = [EXEMPLES[champ] for champ in re.findall(r"\w+", self.ou) if champ in EXEMPLES]
+        exemple = f" ; par exemple {connus[-1]}" if connus else ""
+        recu = f"la fonction {self.recu.__name__}" if isinstance(self.recu, FunctionType) else citer(self.recu)
+        return f"« {self.ou} » vaut {recu} : on attend {self.attendu}{exemple}"
 
 
-def ecart_de_forme(declare: object) -> Ecart | None:
+def ecart_de_forme(declare: Any) -> Ecart | None:
     """Le premier champ d'une déclaration qui n'a pas la forme annoncée ; None si toutes conviennent."""
-    return next((e for nom, forme in _formes(type(declare)).items() for e in _ecarts(forme, getattr(declare, nom), nom)), None)
+    return next((e for nom, forme in formes(type(declare)).items() for e in _ecarts(forme, getattr(declare, nom), nom)), None)
 
 
 @cache
-def _formes(classe: type) -> dict[str, Any]:
+def formes(classe: Any) -> dict[str, Any]:
     """Les champs d'une classe, et leurs types ; aucun d'une classe dont les annotations ne se lisent pas d'ici."""
     try:
         annoncees = get_type_hints(classe)
@@ -70,6 +79,8 @@ def _ecarts(forme: Any, recu: Any, ou: str) -> Iterator[Ecart]:
         yield from _aucune(arguments, recu, ou)
     elif origine is tuple:
         yield from _du_tuple(arguments, recu, ou)
+    elif origine is list:
+        yield from _du_tuple((*arguments, ...), recu, ou) if isinstance(recu, list) else (Ecart(ou, recu, "une liste"),)
     elif origine in (dict, Mapping):
         if not isinstance(recu, Mapping):
             yield Ecart(ou, recu, "un dictionnaire")
@@ -112,4 +123,4 @@ def _de_classe(classe: type, recu: Any, ou: str) -> Iterator[Ecart]:
     if not isinstance(recu, permis) or (isinstance(recu, bool) and classe in (int, float)):
         yield Ecart(ou, recu, EN_MOTS.get(classe) or SORTES.get(classe.__name__) or f"un objet {classe.__name__}")
     elif hasattr(classe, "_fields"):
-        yield from (e for nom, forme in _formes(classe).items() for e in _ecarts(forme, getattr(recu, nom), f"{ou}.{nom}"))
+        yield from (e for nom, forme in formes(classe).items() for e in _ecarts(forme, getattr(recu, nom), f"{ou}.{nom}"))

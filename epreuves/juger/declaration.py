@@ -178,7 +178,10 @@ class Declaration(Epreuve):
             lire_la_demande(self.dessin)
 
     def controler(self) -> str:
-        return super().controler() or self._appel_impossible() or (self.cout.controler() if self.cout else "")
+        faute = super().controler() or self._appel_impossible() or (self.cout.controler() if self.cout else "")
+        familles = self.cout.familles if isinstance(self.cout, Cout) else ()
+        est_simple = isinstance(familles, tuple) and len(familles) == 1  # l'auteur n'a écrit que Cout.simple
+        return faute.replace("cout.familles[0].tailles", "cout.tailles") if est_simple else faute
 
     def _appel_impossible(self) -> str:
         """Le premier appel déclaré qui n'a pas autant d'arguments que la référence ; vide si tous conviennent."""
@@ -190,8 +193,9 @@ class Declaration(Epreuve):
         for f in self.fonctions:
             fautif = next(((ou, appel) for ou, appel in appels if not s_appelle(f, appel)), None)
             if fautif:
-                combien = accorder(len(fautif[1]), "argument")
-                return f"« {fautif[0]} » donne {combien} à {f.__name__}({', '.join(parametres(f))}) : un appel est le tuple des siens"
+                ou, appel = fautif
+                attendus = f"{f.__name__}({', '.join(parametres(f))})"
+                return f"« {ou} » donne {accorder(len(appel), 'argument')} à {attendus} : un appel est le tuple des siens"
         return ""
 
     @property

@@ -68,7 +68,9 @@ def _face_a_la_borne(mesure: CoutMesure, courbe: Courbe, sans_compte: bool) -> s
     if courbe.tenue:
         return f"grandit {'comme' if (courbe.exposant or 0) >= COMME else 'moins vite que'} {mesure.borne}"
     (_, petite, peu), (_, grande, beaucoup) = courbe.points[0], courbe.points[-1]
-    combien = f"{beaucoup / max(peu, 1):.1f} fois plus d'opérations quand {mesure.borne} est {grande / petite:.1f} fois plus grand"
+    combien = (
+        f"{beaucoup / max(peu, 1):.1f} fois plus d'opérations quand {mesure.borne} est {grande / petite:.1f} fois plus grand"
+    )
     return f"grandit plus vite que {mesure.borne}" + ("" if sans_compte else f" ({combien.replace('.', ',')})")
 
 

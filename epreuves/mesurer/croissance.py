@@ -73,7 +73,9 @@ class Cout(NamedTuple):
             return f"« cout.degre » vaut {self.degre} : la borne est la variable à une puissance d'au moins 1"
         for k, famille in enumerate(self.familles):
             if len(famille.tailles) < 2:
-                return f"« cout.familles[{k}].tailles » : il faut au moins deux tailles, et mieux trois, pour voir un coût grandir"
+                return (
+                    f"« cout.familles[{k}].tailles » : il faut au moins deux tailles, et mieux trois, pour voir un coût grandir"
+                )
             for rang, (_, valeur, _) in enumerate(famille.tailles):
                 ou = f"« cout.familles[{k}].tailles[{rang}] » dit que la borne, {self.borne}, y vaut {valeur}"
                 if valeur < 1:
