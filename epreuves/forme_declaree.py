@@ -59,7 +59,8 @@ class Ecart(NamedTuple):
 
 def ecart_de_forme(declare: Any) -> Ecart | None:
     """Le premier champ d'une déclaration qui n'a pas la forme annoncée ; None si toutes conviennent."""
-    return next((e for nom, forme in formes(type(declare)).items() for e in _ecarts(forme, getattr(declare, nom), nom)), None)
+    classe: Any = type(declare)
+    return next((e for nom, forme in formes(classe).items() for e in _ecarts(forme, getattr(declare, nom), nom)), None)
 
 
 @cache
