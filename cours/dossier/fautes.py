@@ -34,7 +34,7 @@ def dire_la_faute(erreur: Exception, paquet: Path) -> CoursFautif:
     paquet : Path
         Le dossier de ses exercices ; un environnement installé à côté de lui n'en est pas.
     """
-    return CoursFautif(f"{_lieu(erreur, paquet.resolve()) or _illisible(paquet)} : {_phrase(erreur)}")
+    return CoursFautif(f"{_lieu(erreur, paquet.resolve()) or _illisible(paquet)} : {en_phrase(erreur)}")
 
 
 def _illisible(paquet: Path) -> str:
@@ -59,7 +59,8 @@ def _nom(fichier: Path, paquet: Path) -> str:
     return fichier.relative_to(paquet.parent).as_posix() if fichier.is_relative_to(paquet) else fichier.name
 
 
-def _phrase(erreur: Exception) -> str:
+def en_phrase(erreur: Exception) -> str:
+    """Ce que dit une erreur de Python, en français."""
     if isinstance(erreur, ErreurClaire):
         return str(erreur)
     texte = str(erreur)
