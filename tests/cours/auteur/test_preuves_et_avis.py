@@ -110,6 +110,9 @@ def test_un_bon_exercice_n_a_aucun_reproche(declare):
         ({"solution": du_vide}, "le corrigé est refusé"),
         ({"variantes": (presque_juste,)}, "la réponse fausse « presque_juste » est acceptée"),
         ({"variantes": (le_plus_petit, par_tri)}, "« par_tri » ne reçoit pas sa phrase, mais : "),
+        ({"strategie": st.integers(0, 9)}, ", et non les arguments de plus_grand(t) : écrivez strategie=st.tuples(…)"),
+        ({"strategie": st.tuples(st.none(), st.none())}, "sa stratégie tire (None, None), et non les arguments"),
+        ({"strategie": "ab"}, "sa stratégie ne tire rien : "),
         ({"solution": par_max}, "doit dire ce qu'elle renvoie"),
     ),
 )
