@@ -10,9 +10,10 @@ from epreuves import Cout, CoutMesure, Fonctions
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.croissance import TAILLES_DUES, mesurer
 
-PROMIS = re.compile(
-    r"[^.\n]*(?:proportionnel|linéaire|quadratique|logarithmique|[OΘ]\(|n ?log ?n|"
-    r"au plus [^.\n]{0,40}(?:opération|comparaison|multiplication))[^.\n]*",
+_COMPTE = r"(?:temps|coût|complexité|opération|comparaison|multiplication|produit)"
+PROMIS = re.compile(  # une phrase : « proportionnel » y parle d'un coût, et non d'une loi
+    rf"[^.\n]*(?:[OΘ]\(|n ?log ?n|logarithmique|linéaire en|au plus [^.\n]{{0,40}}{_COMPTE}"
+    rf"|{_COMPTE}[^.\n]*(?:proportionnel|linéaire|quadratique))[^.\n]*",
     re.I,
 )
 SERRE = 0.7  # exposant de la borne en deçà duquel un corrigé coûte bien moins qu'elle
