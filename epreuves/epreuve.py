@@ -15,9 +15,10 @@ from typing import Any, ClassVar, NamedTuple, NoReturn
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, abrege
+from epreuves.forme_declaree import ecart_de_forme
 from epreuves.pieces import VERDICTS, ContreExemple
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 
 
 class Etape(NamedTuple):
@@ -63,6 +64,10 @@ class Epreuve(EnUnePhrase, ABC):
         if _REGISTRE.get(self.identifiant) is self:
             return trouver, (self.identifiant,)
         return object.__reduce_ex__(self, 2)
+
+    def controler(self) -> str:
+        """Ce qui, dans la déclaration, n'a pas la forme qu'on attend, en une phrase pour son auteur ; vide si tout convient."""
+        return str(ecart_de_forme(self) or "")
 
     def verifier(self, *donnes: object) -> Bilan:
         """Le bilan de fonctions, ou d'un fichier, que donne l'étudiant.
@@ -144,9 +149,14 @@ def declarer(*epreuves: Epreuve) -> None:
     Lève
     ----
     ErreurClaire
-        Si un identifiant sert déjà à une autre épreuve.
+        Si un identifiant sert déjà à une autre épreuve, ou si un champ n'a pas la forme qu'on attend.
     """
     for epreuve in epreuves:
+        if not isinstance(epreuve, Epreuve):
+            raise ErreurClaire(f"on déclare une épreuve, comme Fonctions(…), et non {citer(epreuve)}")
+        fautive = epreuve.controler()
+        if fautive:
+            raise ErreurClaire(f"{epreuve.identifiant}, {fautive}")
         if epreuve.identifiant in _REGISTRE:
             raise ErreurClaire(f"l'épreuve {epreuve.identifiant} est déclarée deux fois")
         _REGISTRE[epreuve.identifiant] = epreuve

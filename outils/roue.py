@@ -53,8 +53,8 @@ INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
 # Ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes, auteurs
 AUTEUR = (
-    "assembler", "avis", "cahiers", "engendrer", "eprouver", "exercice", "exigences", "gel", "livraison", "mutants", "nouveau",
-    "parcours", "preuves", "recueil", "roue",
+    "assembler", "avis", "avis_du_cout", "cahiers", "engendrer", "eprouver", "essayer", "exercice", "exigences", "gel",
+    "livraison", "mutants", "nouveau", "parcours", "preuves", "recueil", "roue",
 )  # fmt: skip
 AILLEURS = (
     *(f"cours/auteur/{nom}.py" for nom in AUTEUR),

@@ -3,7 +3,10 @@
 nouveau     commencer un cours
 exercice    commencer un exercice ; `modeles` est ce dont ils partent
 preuves     ce qui prouve un exercice : ses bonnes réponses, ses variantes, ses raisons
+essayer     ce que la vérification dirait d'une réponse, hors d'un cahier
 avis        ce que le moteur en dit de plus à l'auteur : exemples trop faibles, trop chers, énoncé qui se tait
+avis_du_cout
+            une borne qui ne refuse rien, un coût promis et pas vérifié
 parcours    ce que les exemples parcourent d'un code
 mutants     abîmer une bonne réponse d'une petite faute
 copies      des copies à faire juger

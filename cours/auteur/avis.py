@@ -12,9 +12,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import partial
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Any
 
+from cours.auteur.avis_du_cout import avis_du_cout
 from cours.auteur.copies import executer
 from cours.auteur.mutants import Mutant, abimes
 from cours.auteur.parcours import branches_jamais_prises
@@ -36,6 +37,8 @@ MEME_EFFET = "se trompent partout de la même façon : la seconde phrase ne se d
 MEME_LOI = "ont la même loi : la seconde phrase ne se dira qu'à qui fait les mêmes tirages qu'elle"
 DELAI = 0.3  # secondes de calcul pour un appel d'un mutant : beaucoup ne finissent pas
 TIRAGES = 40
+AU_LARGE = 300  # appels de plus, où l'on cherche une différence que la vérification ne voit pas
+LIGNES_AU_LARGE = 300_000  # de la référence, à tous ces appels
 LIGNES_MAX = 400_000  # de la référence : au-delà, la réparation ne compte plus (voir `reparer.evaluation`)
 CHER = 4_000  # lignes de la référence : en deçà, aucun exemple ne prive la réparation de rien
 ESSAYES = 12  # mutants, pour savoir si l'exemple le plus cher en prive
@@ -60,6 +63,7 @@ def avis(e: Epreuve, enonce: str, cahier: str) -> Iterator[str]:
     if not isinstance(e, Fonctions):
         return
     yield from ce_que_l_enonce_tait(e, enonce, cahier)
+    yield from avis_du_cout(e, enonce)
     yield from variantes_confondues(e)
     if isinstance(e, Aleatoire):
         return  # une loi se juge branche par branche : ses mutants ont leur banc, `bench.hasards`
@@ -117,7 +121,7 @@ def _vue(e: Fonctions, f: Any, appel: Arguments) -> Any:
         return type(erreur).__name__
 
 
-def tires(e: Fonctions) -> list[Arguments]:
+def tires(e: Fonctions, combien: int = TIRAGES) -> list[Arguments]:
     """Quelques-uns des appels que tire l'exercice, toujours les mêmes."""
     vus: list[Arguments] = []
 
@@ -126,7 +130,7 @@ def tires(e: Fonctions) -> list[Arguments]:
         return False
 
     if e.strategie is not None:
-        plus_petit(e.strategie, noter, essais=TIRAGES, reduire=False)
+        plus_petit(e.strategie, noter, essais=combien, reduire=False)
     return vus
 
 
@@ -141,14 +145,64 @@ def branches_sans_exemple(e: Fonctions) -> Iterator[str]:
 
 
 def mutants_vivants(e: Fonctions) -> Iterator[str]:
-    """Les petites fautes que la vérification accepterait, chacune avec sa ligne ; une seule par ligne."""
-    vivants = [ligne_changee(e.corrige, mutant.texte) for mutant, bilan in _juger(e, choisis(e)) if bilan.reussi]
-    par_ligne = {avant: apres for avant, apres in reversed(vivants) if not _meme_sens(avant, apres)}
-    for avant, apres in islice(reversed(par_ligne.items()), MONTRES):
-        ecrite = apres if apres == AILLEURS else f"s'écrire « {apres} »" if apres else "manquer"
-        yield f"« {avant} » pourrait {ecrite}, et tout passerait : si c'est une faute, ajoutez un exemple qui la voie"
-    if len(par_ligne) > MONTRES:
-        yield f"et {accorder(len(par_ligne) - MONTRES, 'autre ligne')} de même"
+    """Les petites fautes que la vérification accepterait, chacune avec sa ligne ; une seule par ligne.
+
+    On nomme celles qu'un appel de plus ferait voir, et cet appel. Celles qu'aucun ne voit font peut-être la même chose.
+    """
+    vivants = _une_par_ligne(e, [mutant for mutant, bilan in _juger(e, choisis(e)) if bilan.reussi])
+    temoins = _temoins(e, list(vivants.values()))
+    vues = [lignes for lignes, mutant in vivants.items() if temoins.get(mutant.texte) or e.strategie is None]
+    for avant, apres in vues[:MONTRES]:
+        temoin = temoins.get(vivants[avant, apres].texte, "")
+        suite = f"ajoutez {temoin}, qui la voit" if temoin else "si c'est une faute, ajoutez un exemple qui la voie"
+        yield f"« {avant} » pourrait {_en_mots(apres)}, et tout passerait : {suite}"
+    if len(vues) > MONTRES:
+        yield f"et {accorder(len(vues) - MONTRES, 'autre ligne')} de même"
+    autres = [lignes for lignes in vivants if lignes not in vues]
+    if autres:
+        avant, apres = autres[0]
+        combien = accorder(len(autres), "autre changement" if vues else "changement")
+        yield (
+            f"{combien} d'une ligne, peut-être sans effet : aucun appel que tire votre stratégie n'en voit "
+            f"(« {avant} » pourrait {_en_mots(apres)})"
+        )
+
+
+def _une_par_ligne(e: Fonctions, vivants: Sequence[Mutant]) -> dict[tuple[str, str], Mutant]:
+    """De chaque ligne du corrigé, un mutant que la vérification accepte : ce qu'elle était, ce qu'elle devient."""
+    par_ligne: dict[str, tuple[str, Mutant]] = {}
+    for mutant in vivants:
+        avant, apres = ligne_changee(e.corrige, mutant.texte)
+        if not _meme_sens(avant, apres):
+            par_ligne.setdefault(avant, (apres, mutant))
+    return {(avant, apres): mutant for avant, (apres, mutant) in par_ligne.items()}
+
+
+def _en_mots(apres: str) -> str:
+    if apres == AILLEURS:
+        return apres
+    return f"s'écrire « {apres} »" if apres else "manquer"
+
+
+def _temoins(e: Fonctions, vivants: Sequence[Mutant]) -> dict[str, str]:
+    """À chaque mutant, un appel où il se distingue du corrigé, parmi beaucoup de ceux que tire l'exercice ; vide sinon."""
+    appels = _au_large(e) if vivants else []
+    if not appels:
+        return {}
+    elargi = replace(e, exemples=tuple(appels), strategie=None, cout=None, un_passage=())
+    juges = _juger(e, vivants, comme=elargi)
+    return {mutant.texte: bilan.contre_exemple.appel for mutant, bilan in juges if bilan.contre_exemple}
+
+
+def _au_large(e: Fonctions) -> list[Arguments]:
+    """Beaucoup des appels que tire l'exercice, tant qu'ils ne demandent pas trop de travail, les plus courts d'abord."""
+    depense, retenus = 0, []
+    for appel in sorted({repr(appel): appel for appel in tires(e, AU_LARGE)}.values(), key=lambda appel: len(repr(appel))):
+        depense += cout(e, appel)
+        if depense > LIGNES_AU_LARGE:
+            break
+        retenus.append(appel)
+    return retenus
 
 
 def _meme_sens(avant: str, apres: str) -> bool:
@@ -165,9 +219,11 @@ def choisis(e: Fonctions) -> list[Mutant]:
     return differents[::pas]
 
 
-def _juger(e: Fonctions, candidats: Sequence[Mutant], reparer: bool = False) -> list[tuple[Mutant, Any]]:
-    """Le bilan de chaque mutant qui s'exécute."""
-    presse = e if reparer else replace(e, delai=min(DELAI, e.delai), variantes=())
+def _juger(
+    e: Fonctions, candidats: Sequence[Mutant], reparer: bool = False, comme: Fonctions | None = None
+) -> list[tuple[Mutant, Any]]:
+    """Le bilan de chaque mutant qui s'exécute, jugé par l'exercice, ou comme le ferait un autre."""
+    presse = e if reparer else replace(comme or e, delai=min(DELAI, e.delai), variantes=())
     copies = []
     for mutant in candidats:
         try:

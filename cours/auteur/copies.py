@@ -12,6 +12,7 @@ from epreuves import Fonctions, Variante, a_faire, epreuves
 from socle.bibliotheques import manque
 
 Fonction = Callable[..., Any]
+CELLULE = "<ipython-input-"  # le nom de fichier d'une cellule, suivi de ce qui la distingue
 
 
 def de_code() -> list[Fonctions]:
@@ -35,7 +36,7 @@ def executer(e: Fonctions, *sources: str, tous: Sequence[Fonctions] | None = Non
 
 def executer_cellule(source: str, espace: dict[str, Any]) -> None:
     """Exécute une cellule, dont on retrouve ensuite le texte, comme dans un vrai cahier."""
-    nom = f"<ipython-input-{zlib.crc32(source.encode())}>"
+    nom = f"{CELLULE}{zlib.crc32(source.encode())}>"
     linecache.cache[nom] = (len(source), None, source.splitlines(keepends=True), nom)
     exec(compile(source, nom, "exec"), espace)
 

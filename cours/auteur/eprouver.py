@@ -36,29 +36,11 @@ class Source(NamedTuple):
 
 
 def ouvrir_pour_eprouver(dossier: Path) -> Cours:
-    """Le cours, ses exercices déclarés ; une faute dans l'un d'eux se dit avec son fichier et sa ligne."""
-    try:
-        cours = ouvrir(dossier)
-    except ErreurClaire:
-        raise
-    except Exception as erreur:
-        raise ErreurClaire(f"{_lieu(erreur, dossier)} : {type(erreur).__name__}, {erreur}") from erreur
+    """Le cours, ses exercices déclarés, s'il est celui d'un auteur."""
+    cours = ouvrir(dossier)
     if Path(import_module(cours.module).__file__ or "").with_name(A_PART).is_file():
         raise ErreurClaire(f"« {cours.dossier} » est ce qu'on donne aux étudiants : il y faut le cours, et ses réponses")
     return cours
-
-
-def _lieu(erreur: BaseException, dossier: Path) -> str:
-    """Le dernier fichier du cours où l'on est passé avant l'erreur, et la ligne."""
-    if isinstance(erreur, SyntaxError) and erreur.filename:
-        return f"{Path(erreur.filename).name}, ligne {erreur.lineno}"
-    lieu, trace = f"le cours de « {dossier} » ne s'importe pas", erreur.__traceback__
-    while trace is not None:
-        fichier = Path(trace.tb_frame.f_code.co_filename)
-        if fichier.is_relative_to(dossier.resolve()):
-            lieu = f"{fichier.name}, ligne {trace.tb_lineno}"
-        trace = trace.tb_next
-    return lieu
 
 
 def eprouver(cours: Cours, identifiants: Sequence[str] = (), conseiller: bool = True) -> Iterator[Eprouvee]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
@@ -131,7 +131,7 @@ def ecrire_la_declaration(cours: Cours, chapitre: Chapitre, identifiant: str, ge
     dossier = paquet_de(cours) / chapitre.dossier
     if not dossier.exists():
         dossier.mkdir(parents=True)
-        ecrire_fichier(dossier / "__init__.py", f'"""Chapitre {chapitre.numero}, « {chapitre.titre} »."""\n')
+        ecrire_fichier(dossier / "__init__.py", f'"""Chapitre {chapitre.numero} : un fichier par question."""\n')
     modele = Template((MODELES / f"{genre.modele}.py.txt").read_text(encoding="utf-8"))
     texte = modele.substitute(valeurs)
     principal = dossier / nom_de_fichier(identifiant[:-1])
@@ -282,14 +282,35 @@ def commencer(cours: Cours, identifiant: str, genre: str, chapitre: int, fonctio
     le_sien, inscrit = cours.chapitre(chapitre), identifiant in cours.questions
     if inscrit and identifiant not in le_sien.questions:
         raise Refus(f"{identifiant} est au chapitre {cours.chapitre_de(identifiant).numero} du plan")
-    le_sien.questions.setdefault(identifiant, genre)
+    if not inscrit:
+        _inserer(le_sien.questions, identifiant, genre)
     valeurs = champs(cours, le_sien, identifiant, fonction, parametres)
     ecrits = ecrire(cours, le_sien, identifiant, modele, valeurs)
     return ecrits if inscrit else [*ecrits, inscrire(cours, identifiant, genre, chapitre)]
 
 
+def _celle_d_avant(questions: Iterable[str], identifiant: str) -> str:
+    """Celle après qui se range une question neuve : une question courte suit sa principale et ses sœurs ; vide, à la fin.
+
+    >>> _celle_d_avant(("A.1", "A.1n", "A.2"), "A.1c"), _celle_d_avant(("A.1", "A.2"), "A.3")
+    ('A.1n', '')
+    """
+    principale = identifiant[:-1]
+    siennes = [q for q in questions if q == principale or (q[:-1] == principale and q[-1].isalpha() and q != identifiant)]
+    return siennes[-1] if principale in siennes and identifiant[-1].isalpha() else ""
+
+
+def _inserer(questions: dict[str, str], identifiant: str, genre: str) -> None:
+    """Range une question neuve parmi celles d'un chapitre."""
+    avant = _celle_d_avant(questions, identifiant) or next(reversed(questions), "")
+    rangees = list(questions.items())
+    rang = [q for q, _ in rangees].index(avant) + 1 if avant else 0
+    questions.clear()
+    questions.update([*rangees[:rang], (identifiant, genre), *rangees[rang:]])
+
+
 def inscrire(cours: Cours, identifiant: str, genre: str, chapitre: int) -> Path:
-    """Ajoute une question à la fin d'un chapitre de cours.toml, dont rien d'autre ne change."""
+    """Ajoute une question à un chapitre de cours.toml, dont rien d'autre ne change : après sa principale, ou à la fin."""
     assert genre in GENRES_DU_PLAN
     fichier = cours.dossier / NOM
     texte = fichier.read_text(encoding="utf-8")
@@ -299,6 +320,9 @@ def inscrire(cours: Cours, identifiant: str, genre: str, chapitre: int) -> Path:
     sien = morceaux[chapitre].rstrip("\n")
     if "[chapitres.questions]" not in sien:
         sien += "\n[chapitres.questions]"
-    morceaux[chapitre] = f'{sien}\n"{identifiant}" = "{genre}"\n' + "\n" * (chapitre < len(morceaux) - 1)
+    avant = _celle_d_avant(cours.chapitre(chapitre).questions, identifiant)
+    place = re.search(rf'(?m)^"{re.escape(avant)}" *=.*$', sien) if avant else None
+    ou = place.end() if place else len(sien)
+    morceaux[chapitre] = f'{sien[:ou]}\n"{identifiant}" = "{genre}"{sien[ou:]}\n' + "\n" * (chapitre < len(morceaux) - 1)
     ecrire_fichier(fichier, "".join(morceaux))
     return fichier

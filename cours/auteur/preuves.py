@@ -9,13 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cours.auteur.copies import avec, copie_de, executer
-from epreuves import Bilan, Choix, Epreuve, Fonctions, repondre
+from cours.dossier.fautes import en_phrase
+from epreuves import Aleatoire, Bilan, Choix, Epreuve, Fonctions, repondre
 from epreuves.cahier.indications import etapes
 from epreuves.code_source.cellule import lire_cellule
+from epreuves.code_source.fonctions import parametres, s_appelle
 from epreuves.conduire.conduire import conduire_toutes
 from epreuves.genres.reponse import ReponseCourte
+from epreuves.tirer.strategies import plus_petit
 from socle.bibliotheques import manque
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 
 Copie = tuple[str, Sequence[Any]]  # ce qu'elle est, et ses fonctions
 MANQUES = {
@@ -55,6 +58,10 @@ def _de_fonctions(e: Fonctions) -> Iterator[str]:
     if absentes:
         yield f"elle n'a pas été éprouvée : {absentes[0]}"
         return
+    mal_tire = ce_que_tire_mal_la_strategie(e)
+    if mal_tire:
+        yield mal_tire
+        return
     try:
         copies = list(_copies(e))
     except ErreurClaire as erreur:
@@ -66,6 +73,27 @@ def _de_fonctions(e: Fonctions) -> Iterator[str]:
     bilans = conduire_toutes(e, [fonctions for _, fonctions in copies])
     for (quoi, _), bilan in zip(copies, bilans, strict=True):
         yield from _du_bilan(e, quoi, bilan)
+
+
+def ce_que_tire_mal_la_strategie(e: Fonctions) -> str:
+    """Ce qu'a de fautif le premier appel que tire la stratégie ; vide si elle tire bien les arguments d'un appel."""
+    tire: list[Any] = []
+
+    def noter(appel: Any) -> bool:
+        tire.append(appel)
+        return True
+
+    try:
+        if e.strategie is not None:
+            plus_petit(e.strategie, noter, essais=1, reduire=False)
+    except Exception as erreur:
+        return f"sa stratégie ne tire rien : {en_phrase(erreur)}"
+    if not tire or (isinstance(tire[0], tuple) and (isinstance(e, Aleatoire) or e.appeler or s_appelle(e.fonctions[0], tire[0]))):
+        return ""
+    f = e.fonctions[0]
+    attendus = f"{f.__name__}({', '.join(parametres(f))})"
+    comment = "écrivez strategie=st.tuples(…), un par argument"
+    return f"sa stratégie tire {citer(tire[0])}, et non les arguments de {attendus} : {comment}"
 
 
 def _copies(e: Fonctions) -> Iterator[Copie]:

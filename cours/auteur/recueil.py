@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cours.auteur.copies import executer, executer_cellule
+from cours.auteur.copies import executer_cellule
+from cours.auteur.essayer import fonctions_de
 from cours.dossier.ouverture import ouvrir
 from epreuves import Bilan, Epreuve, Fonctions, epreuves
 
@@ -50,9 +51,8 @@ def passer(ligne: Ligne) -> Bilan:
     epreuve: Epreuve = epreuves()[ligne["exercice"]]
     with contextlib.redirect_stdout(io.StringIO()):
         if isinstance(epreuve, Fonctions):
-            espace = executer(epreuve, ligne["reponse"])
-            return epreuve.verifier(*(espace[f.__name__] for f in epreuve.fonctions))
-        espace = {}
+            return epreuve.verifier(*fonctions_de(epreuve, ligne["reponse"]))
+        espace: dict[str, Any] = {}
         executer_cellule(ligne["reponse"], espace)
     *_, nom = (nom for nom in espace if not nom.startswith("__"))
     return epreuve.repondre(espace[nom])

@@ -12,7 +12,7 @@ generation   generer, vider
 enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
 progression  progression
-auteur       nouveau-cours, nouvel-exercice, eprouver, cahiers
+auteur       nouveau-cours, nouvel-exercice, eprouver, essayer, cahiers
 livraison    roue, livrer, commencer
 """
 
@@ -26,7 +26,7 @@ from typing import NoReturn
 import click
 
 from cours.commandes.attente import annoncer_l_attente
-from cours.commandes.auteur import cahiers, eprouver, nouveau_cours, nouvel_exercice
+from cours.commandes.auteur import cahiers, eprouver, essayer, nouveau_cours, nouvel_exercice
 from cours.commandes.codes_de_sortie import CODES, INTERROMPU, code_de_sortie
 from cours.commandes.ecran import preparer_les_flux
 from cours.commandes.enseignant import controle, corriges, diapos, difficulte_, imprimer, polycopie
@@ -72,6 +72,7 @@ for _commande in (
     nouveau_cours,
     nouvel_exercice,
     eprouver,
+    essayer,
     cahiers,
     roue,
     livrer,

@@ -1,4 +1,4 @@
-"""Écrire un cours : le commencer, ajouter un exercice, l'éprouver, engendrer ses cahiers."""
+"""Écrire un cours : le commencer, ajouter un exercice, l'éprouver, essayer une réponse, engendrer ses cahiers."""
 
 from __future__ import annotations
 
@@ -97,6 +97,24 @@ def _montrer(eprouvee: Eprouvee) -> None:
         afficher_a_l_ecran(f"    ✘ {phrase}")
     for phrase in eprouvee.avis:
         afficher_a_l_ecran(f"    → {phrase}")
+
+
+@click.command("essayer", cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("identifiant", metavar="IDENTIFIANT")
+@click.argument("reponse", metavar="RÉPONSE")
+@option_cours
+def essayer(identifiant: str, reponse: str, dossier: str) -> None:
+    """Dit d'une réponse ce que la vérification en dirait, hors d'un cahier ; finit par 1 si elle est refusée.
+
+    RÉPONSE est le fichier où est le code de l'étudiant ou, pour une question courte, la réponse : « p + q », 12, b.
+    """
+    from cours.auteur.eprouver import ouvrir_pour_eprouver
+    from cours.auteur.essayer import essayer as juger
+    from cours.dossier.cours import chercher_le_cours
+
+    bilan = juger(ouvrir_pour_eprouver(chercher_le_cours(dossier)), identifiant, reponse)
+    afficher_a_l_ecran(str(bilan))
+    sys.exit(0 if bilan.reussi else 1)
 
 
 @click.command("cahiers", cls=Commande, options_metavar="[OPTIONS]")

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import epreuves
 from cours.dossier.cours import Cours, chercher_le_cours, est_dans_une_archive, lire_le_cours, octets_de
+from cours.dossier.fautes import dire_la_faute
 from cours.dossier.installes import trouver_le_cours
 from epreuves.a_part import REFERENCE, garder_a_part
 from epreuves.bilan import Bilan
@@ -32,7 +33,7 @@ from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.code_source.cellule import Cellule, lire_cellule
 from epreuves.domaine import Domaine
 from epreuves.domaine import declarer as declarer_le_domaine
-from epreuves.epreuve import ranger
+from epreuves.epreuve import oublier, ranger
 from epreuves.executer.bac_a_sable import relever_les_originaux
 from socle.erreurs import ErreurClaire
 
@@ -57,7 +58,7 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
     Lève
     ----
     ErreurClaire
-        S'il n'y en a pas, ou si son cours.toml est fautif.
+        S'il n'y en a pas, ou si son cours.toml ou l'un de ses exercices est fautif.
     """
     cours = lire_le_cours(trouver_le_cours(dossier))
     paquet = cours.module.partition(".")[0]
@@ -65,8 +66,21 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
         sys.path.insert(0, str(cours.racine))
     if find_spec(paquet) is None:
         raise ErreurClaire(f"le paquet « {paquet} », des exercices de « {cours.titre} », n'est ni dans son dossier, ni installé")
-    import_module(cours.module)
+    _importer_le_paquet(cours)
     return cours
+
+
+def _importer_le_paquet(cours: Cours) -> None:
+    """Importe ses exercices ; d'une faute dans l'un d'eux, dit le fichier et la ligne, et oublie le reste : on peut rouvrir."""
+    avant, modules = epreuves.epreuves(), set(sys.modules)
+    try:
+        import_module(cours.module)
+    except Exception as erreur:
+        oublier(*(epreuves.epreuves().keys() - avant.keys()))
+        for nom in set(sys.modules) - modules:
+            if f"{nom}.".startswith(f"{cours.module}."):
+                del sys.modules[nom]
+        raise dire_la_faute(erreur, cours.racine / cours.module.replace(".", "/")) from None
 
 
 def declarer_les_exercices(fichier: str) -> Outils:
@@ -74,9 +88,8 @@ def declarer_les_exercices(fichier: str) -> Outils:
     paquet = Path(fichier).parent
     cours = lire_le_cours(paquet if est_dans_une_archive(paquet) else chercher_le_cours(paquet))
     _declarer_le_sujet(cours)
-    try:
-        a_part = octets_de(paquet / A_PART)
-    except OSError:
+    a_part = _mis_a_part(paquet)
+    if a_part is None:
         _importer((module.name for module in walk_packages([str(paquet)], f"{cours.module}.")), cours)
     else:
         with garder_a_part(sys.modules[cours.module], a_part) as noms:
@@ -86,6 +99,14 @@ def declarer_les_exercices(fichier: str) -> Outils:
     if ecran.dans_un_cahier():
         ecran.installer()
     return Outils(epreuves.a_faire, indication, partial(progression, cours), epreuves.repondre, epreuves.verifier)
+
+
+def _mis_a_part(paquet: Path) -> bytes | None:
+    """Les déclarations qu'on a mises à part ; None dans le dossier d'un auteur, où elles sont des fichiers."""
+    try:
+        return octets_de(paquet / A_PART)
+    except OSError:
+        return None
 
 
 def _importer(modules: Iterable[str], cours: Cours) -> None:

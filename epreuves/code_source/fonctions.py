@@ -8,7 +8,7 @@ import dis
 import inspect
 import itertools
 import linecache
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from types import CodeType, FunctionType
 from typing import NamedTuple
@@ -24,6 +24,23 @@ def parametres(f: Fonction) -> tuple[str, ...]:
         return tuple(inspect.signature(f).parameters)
     except Exception:  # __signature__ peut être n'importe quoi
         return ()
+
+
+def s_appelle(f: Fonction, arguments: Sequence[object]) -> bool:
+    """Vrai si une fonction accepte ces arguments, ou si elle ne dit pas ses paramètres.
+
+    >>> s_appelle(lambda a, b=0: 0, (1,)), s_appelle(lambda a: 0, (1, 2))
+    (True, False)
+    """
+    try:
+        signature = inspect.signature(f)
+    except (TypeError, ValueError):
+        return True
+    try:
+        signature.bind(*arguments)
+    except TypeError:
+        return False
+    return True
 
 
 def ecrite(f: Fonction) -> Fonction:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from epreuves.bilan import Bilan
 from epreuves.code_source.cellule import Cellule, Textes, lire_cellules
-from epreuves.code_source.fonctions import parametres
+from epreuves.code_source.fonctions import parametres, s_appelle
 from epreuves.dessiner.demande import lire_la_demande
 from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire, rebatir
@@ -20,6 +20,7 @@ from epreuves.juger.generateurs import Generateur
 from epreuves.mesurer.croissance import Cout
 from epreuves.pieces import Dessin
 from socle.erreurs import ErreurClaire
+from socle.nombres import accorder
 
 
 class Suivi(Protocol):
@@ -175,6 +176,27 @@ class Declaration(Epreuve):
     def __post_init__(self) -> None:
         if self.dessin:
             lire_la_demande(self.dessin)
+
+    def controler(self) -> str:
+        faute = super().controler() or self._appel_impossible() or (self.cout.controler() if self.cout else "")
+        familles = self.cout.familles if isinstance(self.cout, Cout) else ()
+        est_simple = isinstance(familles, tuple) and len(familles) == 1  # l'auteur n'a écrit que Cout.simple
+        return faute.replace("cout.familles[0].tailles", "cout.tailles") if est_simple else faute
+
+    def _appel_impossible(self) -> str:
+        """Le premier appel déclaré qui n'a pas autant d'arguments que la référence ; vide si tous conviennent."""
+        if self.appeler or type(self).preparer_appel is not Declaration.preparer_appel:
+            return ""
+        appels = [(f"exemples[{rang}]", appel) for rang, appel in enumerate(self.exemples)]
+        for k, famille in enumerate(self.cout.familles if self.cout else ()):
+            appels += [(f"cout.familles[{k}].tailles[{rang}][2]", taille[2]) for rang, taille in enumerate(famille.tailles)]
+        for f in self.fonctions:
+            fautif = next(((ou, appel) for ou, appel in appels if not s_appelle(f, appel)), None)
+            if fautif:
+                ou, appel = fautif
+                attendus = f"{f.__name__}({', '.join(parametres(f))})"
+                return f"« {ou} » donne {accorder(len(appel), 'argument')} à {attendus} : un appel est le tuple des siens"
+        return ""
 
     @property
     def patience(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from html import escape
 from io import BytesIO
@@ -32,9 +33,45 @@ def croissance(mesure: CoutMesure, courbe: Courbe, au_demi: bool = False) -> str
         return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
-    mesure_de = courbe.exposant * mesure.degre
+    variable, degre = _en_puissance(mesure)
+    if not variable:
+        return _face_a_la_borne(mesure, courbe, au_demi)
+    mesure_de = courbe.exposant * degre
     ecrit = f"{round(2 * mesure_de) / 2:g}" if au_demi else f"{round(mesure_de, 1) + 0.0:.1f}"  # et non −0,0
-    return f"{_nom_de_la_croissance(courbe, mesure.degre)} (≈ {mesure.variable}^{ecrit})".replace(".", ",")
+    return f"{_nom_de_la_croissance(courbe, degre)} (≈ {variable}^{ecrit})".replace(".", ",")
+
+
+_GRANDEUR = re.compile(r"([^\W\d]\w*)(\([^\W\d]\w*\))?")  # N, longueur, w(m)
+_FONCTIONS = ("log", "ln", "lg", "log2", "log10", "sqrt", "exp")
+_EXPOSANTS = {"²": 2, "³": 3, "⁴": 4}
+
+
+def _en_puissance(mesure: CoutMesure) -> tuple[str, int]:
+    """La grandeur dont la borne est une puissance, et laquelle ; vide d'une autre borne, dont aucun degré ne se dirait.
+
+    >>> [_en_puissance(CoutMesure(x, x, 1, ())) for x in ("N", "w(m)", "n²", "log n", "n log n")]
+    [('N', 1), ('w(m)', 1), ('n', 2), ('', 1), ('', 1)]
+    """
+    nom, degre = mesure.variable, mesure.degre
+    if nom[-1:] in _EXPOSANTS:
+        nom, degre = nom[:-1], degre * _EXPOSANTS[nom[-1]]
+    lue = _GRANDEUR.fullmatch(nom)
+    est_une_grandeur = lue is not None and lue[1].isidentifier() and lue[1] not in _FONCTIONS
+    return (nom, degre) if est_une_grandeur else ("", mesure.degre)
+
+
+COMME = 0.8  # exposant de la borne à partir duquel un coût qu'elle tient grandit comme elle
+
+
+def _face_a_la_borne(mesure: CoutMesure, courbe: Courbe, sans_compte: bool) -> str:
+    """D'une borne comme log n : linéaire en n, un coût y serait « exponentiel » ; on ne dit donc que plus ou moins vite."""
+    if courbe.tenue:
+        return f"grandit {'comme' if (courbe.exposant or 0) >= COMME else 'moins vite que'} {mesure.borne}"
+    (_, petite, peu), (_, grande, beaucoup) = courbe.points[0], courbe.points[-1]
+    combien = (
+        f"{beaucoup / max(peu, 1):.1f} fois plus d'opérations quand {mesure.borne} est {grande / petite:.1f} fois plus grand"
+    )
+    return f"grandit plus vite que {mesure.borne}" + ("" if sans_compte else f" ({combien.replace('.', ',')})")
 
 
 _CROISSANCES = ("constant", "linéaire", "quadratique", "cubique")
@@ -72,7 +109,8 @@ def raison(mesure: CoutMesure) -> str:
     rompue = next((courbe for courbe in mesure.courbes if not courbe.tenue), None)
     if rompue is None:
         return ""
-    return f"{_nom(rompue)} : {croissance(mesure, rompue, au_demi=True)}, au lieu de {mesure.borne}"
+    dite = croissance(mesure, rompue, au_demi=True)
+    return f"{_nom(rompue)} : {dite}" + ("" if dite.endswith(mesure.borne) else f", au lieu de {mesure.borne}")
 
 
 def en_html(mesure: CoutMesure) -> str:

@@ -61,6 +61,29 @@ class Cout(NamedTuple):
         """Le coût d'un exercice qui n'a qu'une famille d'appels."""
         return cls(borne, (Famille("", tailles),), phrase, lent)
 
+    def controler(self) -> str:
+        """Ce qui empêcherait de juger ce coût, en une phrase pour son auteur ; vide si rien.
+
+        Exemples
+        --------
+        >>> Cout.simple("n", (("n = 0", 0, ([],)), ("n = 9", 9, ([1] * 9,))), "trop").controler()
+        '« cout.familles[0].tailles[0] » dit que la borne, n, y vaut 0 : il faut un entier positif'
+        """
+        if self.degre < 1:
+            return f"« cout.degre » vaut {self.degre} : la borne est la variable à une puissance d'au moins 1"
+        for k, famille in enumerate(self.familles):
+            if len(famille.tailles) < 2:
+                return (
+                    f"« cout.familles[{k}].tailles » : il faut au moins deux tailles, et mieux trois, pour voir un coût grandir"
+                )
+            for rang, (_, valeur, _) in enumerate(famille.tailles):
+                ou = f"« cout.familles[{k}].tailles[{rang}] » dit que la borne, {self.borne}, y vaut {valeur}"
+                if valeur < 1:
+                    return f"{ou} : il faut un entier positif"
+                if rang and valeur < famille.tailles[rang - 1][1]:
+                    return f"{ou}, moins qu'à la précédente : rangez les tailles de la plus petite à la plus grande"
+        return ""
+
 
 class Courbe(NamedTuple):
     """Ce qu'a coûté une fonction sur une famille d'appels."""

@@ -17,9 +17,12 @@ from typing import Any
 
 from epreuves.donnees import Donnee
 from epreuves.tirer.tirage import Chercheur, Tirage, Vain
+from socle.erreurs import ErreurClaire
 
 ELEMENTS = 6  # la longueur des listes dont on ne borne pas la longueur, en moyenne
 REDITES_MAX = 50  # tirages de suite d'éléments déjà pris, avant de renoncer à une liste sans doublon encore trop courte
+FILTRES = 3  # tirages de suite que refuse un filtre, avant de renoncer
+MINUSCULES = "abcdefghijklmnopqrstuvwxyz"
 REDITES = 5  # tirages de suite d'éléments déjà pris, avant de laisser une liste sans doublon comme elle est
 
 
@@ -48,8 +51,35 @@ class Strategie:
             lambda st: self.en_hypothesis(st).flatmap(lambda x: f(x).en_hypothesis(st)),
         )
 
+    def filter(self, convient: Callable[[Donnee], bool]) -> Strategie:
+        """Les exemples qui conviennent ; mieux vaut tirer d'emblée ce qui convient, un filtre en perd."""
+
+        def tirer(tirage: Tirage) -> Donnee:
+            for _ in range(FILTRES):
+                if convient(exemple := self.tirer(tirage)):
+                    return exemple
+            raise Vain
+
+        return Strategie(tirer, lambda st: self.en_hypothesis(st).filter(convient))
+
     def __or__(self, autre: Strategie) -> Strategie:
         return one_of(self, autre)
+
+
+class StrategieInconnue(ErreurClaire, AttributeError):
+    """Ce module n'a pas de stratégie de ce nom."""
+
+
+def __getattr__(nom: str) -> Any:
+    if nom.startswith("_"):
+        raise AttributeError(nom)
+    raise StrategieInconnue(f"il n'y a pas de stratégie « {nom} » ; il y a {', '.join(offertes())}")
+
+
+def offertes() -> list[str]:
+    """Les noms des stratégies, dans l'ordre de l'alphabet."""
+    rendent = {nom: getattr(objet, "__annotations__", {}).get("return") for nom, objet in globals().items()}
+    return sorted(nom for nom, rendu in rendent.items() if str(rendu).endswith(("Strategie", "Strategie]")) and nom[0] != "_")
 
 
 def _traduire(x: object, st: Any) -> Any:
@@ -149,6 +179,14 @@ def _liste(
         if cle is not None:
             prises.append(cle(x))
     return liste
+
+
+def text(alphabet: str | Strategie = MINUSCULES, *, min_size: int = 0, max_size: int | None = None) -> Strategie:
+    """Des textes dont chaque caractère est de l'alphabet, ou tiré d'une stratégie."""
+    lettres = alphabet if isinstance(alphabet, Strategie) else sampled_from(alphabet)
+    suite = lists(lettres, min_size=min_size, max_size=max_size)
+    options = {"min_size": min_size, "max_size": max_size}
+    return _strategie("text", lambda tirage: "".join(suite.tirer(tirage)), alphabet, **options)
 
 
 def dictionaries(cles: Strategie, valeurs: Strategie, *, max_size: int | None = None) -> Strategie:

@@ -286,6 +286,24 @@ def test_une_croissance_se_nomme(compte, nom):
     assert croissance(m, courbe).startswith(f"{nom} (≈ k^")
 
 
+@pytest.mark.parametrize("variable, degre", (("log n", 1), ("n log n", 1), ("log n", 2), ("log(n)", 1), ("√n", 1)))
+@pytest.mark.parametrize(
+    ("compte", "dite"),
+    ((lambda x: 900, "grandit moins vite que"), (lambda x: 9 * x, "grandit comme"), (lambda x: 2**x, "grandit plus vite que")),
+)
+def test_face_a_une_borne_qui_n_est_pas_une_puissance_aucun_degre_ne_se_dit(variable, degre, compte, dite):
+    """Face à log n, un coût linéaire en n aurait l'air exponentiel, et un carré n'est pas « (≈ log n^2) »."""
+    courbe = juger("f", "", [(str(x), x**degre, compte(x**degre)) for x in (4, 8, 12)], "", degre)
+    m = CoutMesure("la borne", variable, degre, (courbe,))
+    assert croissance(m, courbe).startswith(f"{dite} la borne") and "^" not in croissance(m, courbe)
+    assert raison(m) in ("", "f : grandit plus vite que la borne")
+
+
+def test_une_borne_au_carre_se_dit_en_degre_de_sa_variable():
+    courbe = juger("f", "", [(str(x), x * x, 7 * x * x) for x in (10, 20, 40)])
+    assert croissance(CoutMesure("n²", "n²", 1, (courbe,)), courbe) == "quadratique (≈ n^2,0)"
+
+
 def test_une_mesure_voyage_en_json():
     m = reunir([mesure(f, REGLES) for f in (EN_N3[0], EN_N4[2])])
     assert CoutMesure.depuis_donnees(json.loads(json.dumps(m.en_donnees()))) == m

@@ -1,10 +1,13 @@
 """Trouver une épreuve : par son identifiant, par les fonctions qu'elle demande ; jamais au hasard entre deux."""
 
+from dataclasses import replace
+
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import Fonctions, declarer, epreuves, verifier
+from epreuves import Cout, Fonctions, declarer, epreuves, verifier
 from epreuves.epreuve import epreuve_de_fonctions, oublier, ranger, trouver
+from epreuves.forme_declaree import formes
 from sudokulib import ErreurClaire
 
 
@@ -25,7 +28,7 @@ def rien():
 
 
 def fonctions(identifiant, *demandees):
-    commun = {"titre": "", "document": "X", "exemples": ((),), "solution": rien}
+    commun = {"titre": "", "document": "X", "exemples": (), "solution": rien}
     return Fonctions(identifiant=identifiant, fonctions=demandees, **commun)
 
 
@@ -76,6 +79,35 @@ def test_une_fonction_inconnue_un_identifiant_inconnu_ou_double(inscrire):
     epreuve = inscrire("X.1", trier)
     with pytest.raises(ErreurClaire, match="X.1 est déclarée deux fois"):
         declarer(epreuve)
+
+
+@pytest.mark.parametrize(
+    ("fautif", "phrase"),
+    (
+        ({"exemples": (1, 2)}, "« exemples[0] » vaut 1 : on attend un tuple ; par exemple exemples=("),
+        ({"exemples": (([],), ([], []))}, "« exemples[1] » donne 2 arguments à trier(liste)"),
+        ({"fonctions": trier}, "« fonctions » vaut la fonction trier : on attend un tuple"),
+        ({"variantes": (rien,)}, "« variantes[0] » vaut la fonction rien : on attend une fonction sous @fausse"),
+        ({"indications": "Une question"}, "« indications » vaut 'Une question' : on attend un tuple"),
+        ({"interdits": {"sorted": 1}}, "« interdits['sorted'] » vaut 1 : on attend un texte"),
+        ({"cout": "n log n"}, "« cout » vaut 'n log n' : on attend un Cout ; par exemple cout=Cout.simple("),
+        ({"cout": Cout("n", (("", ()),), "trop")}, "« cout.familles[0] » vaut ('', ()) : on attend une Famille"),
+        ({"cout": Cout.simple("n", (16, 32), "trop")}, "« cout.tailles[0] » vaut 16 : on attend un tuple de 3 : un texte"),
+        ({"cout": Cout.simple("n", (("n", 2.5, ([],)),), "trop")}, "« cout.tailles[0][1] » vaut 2.5 : on attend un nombre"),
+        ({"cout": Cout.simple("n", (("n", 2, ()),), "trop")}, "« cout.tailles[0][2] » donne 0 argument à trier(liste)"),
+        ({"cout": Cout.simple("n", (("n", 2, ([],)),), "trop")}, "il faut au moins deux tailles"),
+        ({"cout": Cout.simple("n", (("n", 4, ([],)), ("m", 2, ([],))), "trop")}, "rangez les tailles"),
+    ),
+)
+def test_une_declaration_mal_formee_nomme_le_champ_et_ce_qu_on_attend(fautif, phrase):
+    with pytest.raises(ErreurClaire) as refus:
+        declarer(replace(fonctions("X.9", trier), **{"exemples": (([],),)} | fautif))
+    assert str(refus.value).startswith("X.9, ") and phrase in str(refus.value) and "X.9" not in epreuves()
+
+
+def test_toute_epreuve_du_cours_a_la_forme_annoncee_et_les_champs_de_toutes_se_lisent():
+    assert [e.controler() for e in epreuves().values() if e.controler()] == []
+    assert all(formes(type(e)) for e in epreuves().values())
 
 
 def test_ranger_suit_l_ordre_donne_et_garde_le_reste_a_la_fin(inscrire):

@@ -20,6 +20,9 @@ SIMPLES = {
     "sans doublon": (st.lists(st.integers(0, 5), max_size=9, unique=True), lambda x: len(set(x)) == len(x)),
     "dictionnaires": (st.dictionaries(st.integers(0, 3), st.booleans(), max_size=3), lambda x: set(x.values()) <= {False, True}),
     "au choix": (st.one_of(st.none(), st.just(7)), lambda x: x in (None, 7)),
+    "textes": (st.text("ab", min_size=1, max_size=5), lambda x: 1 <= len(x) <= 5 and set(x) <= set("ab")),
+    "textes de lettres tirées": (st.text(st.sampled_from("xy"), max_size=3), lambda x: len(x) <= 3 and set(x) <= set("xy")),
+    "filtrés": (st.integers(0, 99).filter(lambda x: x != 7), lambda x: x != 7),
     "dépendants": (
         st.integers(2, 4).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n - 1))),
         lambda x: 0 <= x[1] < x[0] <= 4,
@@ -56,6 +59,18 @@ def test_sans_hypothesis_une_longue_liste_sans_doublon_se_reduit(sans_hypothesis
     listes = st.lists(st.integers(0, 15), min_size=10, max_size=12, unique=True)
     trouvee = recherche.plus_petit(listes, lambda liste: 15 in liste)
     assert len(set(trouvee)) == len(trouvee) == 10 and 15 in trouvee
+
+
+def test_un_texte_se_tire_et_se_reduit_avec_hypothesis_comme_sans_elle(sans_hypothesis, request):
+    sans = recherche.plus_petit(st.text("ab", max_size=5), lambda x: "ba" in x)
+    request.getfixturevalue("monkeypatch").undo()
+    assert sans == recherche.plus_petit(st.text("ab", max_size=5), lambda x: "ba" in x) == "ba"
+
+
+def test_un_nom_qui_n_existe_pas_dit_ceux_qui_existent():
+    with pytest.raises(AttributeError, match="« floats » ; il y a booleans, composite,.* text, tuples$"):
+        st.floats(0, 1)
+    assert not hasattr(st, "floats") and all(callable(getattr(st, nom)) for nom in recherche.offertes())
 
 
 def test_tirer_ne_finit_pas_toujours_par_le_meme_exemple():

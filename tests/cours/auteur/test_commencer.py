@@ -66,6 +66,16 @@ def test_la_question_s_inscrit_au_chapitre_qu_on_dit(cours):
     assert [list(c.questions) for c in lire_le_cours(cours.dossier).chapitres] == [["A.1"], ["B.1", "B.2"]]
 
 
+def test_une_question_courte_suit_sa_principale_dans_le_plan_comme_dans_le_cahier(cours):
+    for identifiant, genre in (("A.1", "code"), ("A.2", "code"), ("A.1c", "formule"), ("A.2q", "choix"), ("A.1d", "nombre")):
+        commencer(lire_le_cours(cours.dossier), identifiant, genre, 1)
+    voulu = ["A.1", "A.1c", "A.1d", "A.2", "A.2q"]
+    assert list(lire_le_cours(cours.dossier).questions) == voulu
+    ecrit = (cours.sources / "exercices/01_chapitre_1.py").read_text(encoding="utf-8")
+    assert sorted(voulu, key=lambda i: ecrit.index(f'exercice="{i}"')) == voulu
+    assert MARQUE not in (cours.racine / "mon_cours/chapitre_1/__init__.py").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("demande", "phrase"),
     (

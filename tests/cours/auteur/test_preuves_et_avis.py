@@ -15,6 +15,7 @@ from cours.auteur.avis import (
     mutants_vivants,
     variantes_confondues,
 )
+from cours.auteur.avis_du_cout import avis_du_cout
 from cours.auteur.preuves import reproches
 from cours.dossier import reference
 from epreuves import Choix, Cout, Fonctions, Valeur, declarer, fausse
@@ -109,6 +110,9 @@ def test_un_bon_exercice_n_a_aucun_reproche(declare):
         ({"solution": du_vide}, "le corrigé est refusé"),
         ({"variantes": (presque_juste,)}, "la réponse fausse « presque_juste » est acceptée"),
         ({"variantes": (le_plus_petit, par_tri)}, "« par_tri » ne reçoit pas sa phrase, mais : "),
+        ({"strategie": st.integers(0, 9)}, ", et non les arguments de plus_grand(t) : écrivez strategie=st.tuples(…)"),
+        ({"strategie": st.tuples(st.none(), st.none())}, "sa stratégie tire (None, None), et non les arguments"),
+        ({"strategie": "ab"}, "sa stratégie ne tire rien : "),
         ({"solution": par_max}, "doit dire ce qu'elle renvoie"),
     ),
 )
@@ -143,6 +147,43 @@ def test_les_petites_fautes_que_tout_accepterait_se_disent_avec_leur_ligne(decla
     assert any("« if x > grand: » pourrait s'écrire" in dit for dit in dits)
     forte = " ".join(mutants_vivants(declare(BON)))
     assert "< grand" not in forte  # avec de bons exemples, le signe contraire est pris
+
+
+def test_une_petite_faute_se_dit_avec_l_appel_qui_la_verrait_et_les_equivalentes_d_une_seule_ligne(declare):
+    """La vérification n'essaie presque rien ; ce que tire la stratégie distingue les vraies fautes, pas `>=` pour `>`."""
+    faible = declare(replace(BON, exemples=(([],),)))
+    vrais = {m.texte for m in avis.choisis(faible) if "x <= grand" in m.texte}
+    egaux = {m.texte for m in avis.choisis(faible) if "x >= grand" in m.texte}
+    temoins = avis._temoins(faible, [m for m in avis.choisis(faible) if m.texte in vrais | egaux])
+    assert vrais and all(temoins[texte].startswith("plus_grand([") for texte in vrais)
+    assert egaux and not egaux & temoins.keys()
+    (seule,) = mutants_vivants(declare(BON))
+    assert "peut-être sans effet : aucun appel que tire votre stratégie n'en voit" in seule
+
+
+def corrige_dichotomie():
+    def combien(n):
+        """Renvoie le nombre de chiffres binaires de n."""
+        k = 0
+        while n:
+            n, k = n // 2, k + 1
+        return k
+
+
+def test_une_borne_qui_ne_refuse_rien_et_un_cout_promis_se_disent():
+    tailles = tuple((f"n = 2^{k}", 2**k, (2**k,)) for k in (4, 8, 12))
+    large = Cout.simple("la borne", tailles, "trop")
+    juste = Cout.simple("log n", tuple((dite, len(bin(n)) - 3, appel) for dite, n, appel in tailles), "trop", max)
+    chiffres = replace(BON, fonctions=(reference(corrige_dichotomie, "combien"),), cout=large)
+    sans_lent, trop_large = avis_du_cout(chiffres, "")
+    assert "donnez-en une, juste mais trop lente, par `lent=`" in sans_lent
+    assert "combien coûte bien moins que la borne : quand la borne que disent vos tailles est multipliée par 256" in trop_large
+    assert list(avis_du_cout(replace(chiffres, cout=juste), "en O(n)")) == []
+    promesses = ("En temps proportionnel à n.", "Faites-le en O(log n)", "Au plus $n - 1$ comparaisons.", "en temps linéaire")
+    for promesse in promesses:
+        (dit,) = avis_du_cout(BON, f"## Titre\n\n{promesse}")
+        assert promesse.strip(".") in dit and "rien ne le vérifie" in dit
+    assert list(avis_du_cout(BON, "Renvoyez le plus grand élément, en au plus cinq lignes.")) == []
 
 
 def test_deux_variantes_de_meme_effet_se_disent(declare):

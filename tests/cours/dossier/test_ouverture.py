@@ -7,7 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from cours.dossier import reference
+from cours.auteur.nouveau import nouveau_cours
+from cours.dossier import ouvrir, reference
 from cours.dossier.cours import lire_le_cours
 from epreuves import trou
 from epreuves.cahier.enchainement import dire
@@ -64,6 +65,36 @@ def test_chaque_cours_garde_sa_progression_dans_son_fichier_et_la_dit_dans_un_te
         "progression_du_cours.json": ["A.3n"],
         "progression_tris_et_graphes.json": ["A.1c"],
     }
+
+
+@pytest.mark.parametrize(
+    ("fautive", "phrase"),
+    (
+        ("def f(:", "ligne 2 : la syntaxe n'est pas celle de Python"),
+        ("Fonctions(exemple=())", "ligne 2 : Fonctions n'a pas de champ « exemple » (il y a exemples)"),
+        ("Choix(identifiant='A.1')", "ligne 2 : il manque à Choix « titre », « document », « reponse »"),
+        ("Cout.simple('n', taille=())", "ligne 2 : Cout.simple n'a pas de champ « taille » (il y a tailles) ; par exemple cout="),
+        ("st.text_(3)", "ligne 2 : il n'y a pas de stratégie « text_ »"),
+        ("corriger()", "ligne 2 : « corriger » n'est défini nulle part"),
+        ("declarer((", "ligne 2 : une parenthèse, un crochet ou une accolade n'est pas refermé"),
+        ("1 + []", "ligne 2 : « + » ne s'applique pas entre un entier et une liste"),
+        ("declarer(3)", "ligne 2 : on déclare une épreuve, comme Fonctions(…), et non 3"),
+    ),
+)
+def test_un_cours_fautif_se_dit_en_une_phrase_et_se_rouvre_corrige(fautive, phrase, tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.setattr("epreuves.epreuve._REGISTRE", {})
+    nouveau_cours(tmp_path / "fautif")
+    fichier = tmp_path / "fautif/fautif/chapitre_1.py"
+    fichier.write_text(f"from epreuves import *; from epreuves.tirer import strategies as st\n{fautive}\n", encoding="utf-8")
+    with pytest.raises(ErreurClaire) as refus:
+        ouvrir(tmp_path / "fautif")
+    assert str(refus.value).startswith(f"fautif/chapitre_1.py, {phrase}")
+    assert refus.value.__suppress_context__ and refus.value._render_traceback_() == [f"✘ {refus.value}"]
+    fichier.write_text("corrige = 'sans faute, et plus long que la faute, pour que Python le relise'", encoding="utf-8")
+    assert ouvrir(tmp_path / "fautif").titre == "Fautif"
+    for nom in [nom for nom in sys.modules if nom.partition(".")[0] == "fautif"]:
+        del sys.modules[nom]
 
 
 def test_une_reponse_fausse_y_recoit_sa_phrase_et_son_dessin():
