@@ -66,9 +66,10 @@ def _avec_la_ligne(constat: str, ligne: LigneChaude | None) -> str:
     fait = constat.partition(" : ")[0] if constat.endswith("?") else constat
     if ligne.cause and constat.endswith("?"):
         return la_plus_complete(f"{fait}. {ligne.cause}", f"{fait.partition(', mais ')[2]}. {ligne.cause}", ligne.cause)
-    # une cause qui conseille tient lieu du conseil de l'énoncé, qui suit un deux-points
-    court = fait.partition(" : ")[0] if " : " in ligne.cause else fait
-    avec_la_cause = (f"{court}. {ligne.cause}",) if ligne.cause else ()
+    avec_la_cause = (f"{fait}. {ligne.cause}",) if ligne.cause else ()
+    # un conseil sur un passage vaut mieux que celui de l'exercice
+    if "«" in ligne.cause and " : " in ligne.cause and " : " in fait:
+        avec_la_cause = (f"{fait.partition(' : ')[0]}. {ligne.cause}",)
     sans_elle = (f"{fait}. {TRAVAIL} {ligne.citee}", f"{fait}. {TRAVAIL} {ligne.ou}", f"{fait}. Voyez la {ligne.ou}")
     return la_plus_complete(*avec_la_cause, *sans_elle)
 

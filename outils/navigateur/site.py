@@ -32,7 +32,14 @@ ROUES_DU_NOYAU = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 CAHIERS = ("notebooks", "exercises")
 # Les pages où mènent l'accueil et les leçons, et celles où mènent ces pages.
 DOCUMENTS = (
-    *("enseigner.md", "affirmations.md", "grilles_a_imprimer.md", "ecrire_un_cours.md", "ajouter_un_exercice.md"),
+    *(
+        "enseigner.md",
+        "affirmations.md",
+        "grilles_a_imprimer.md",
+        "ecrire_un_cours.md",
+        "ecrire_un_cours_suite.md",
+        "ajouter_un_exercice.md",
+    ),
     *("tp.toml", "controle.toml"),
 )
 PAGES = ("lab/index.html", "notebooks/index.html")

@@ -15,7 +15,8 @@ from cours.diapos.npm import MODULES
 from outils.cahiers import RACINE
 from outils.roue import faire_la_roue_deployee
 
-RECETTE = (RACINE / "documentation/ecrire_un_cours.md").read_text(encoding="utf-8")
+PAGES = ("ecrire_un_cours.md", "ecrire_un_cours_suite.md")
+RECETTE = "".join((RACINE / "documentation" / page).read_text(encoding="utf-8") for page in PAGES)
 ETAPE = re.compile(
     r"^    \$ (?P<commande>[^\n]+)\n(?P<sortie>(?:    (?!\$ )[^\n]+\n)*)"
     r"|^```(?:python|toml)\n(?P<bloc>.*?)^```$"
