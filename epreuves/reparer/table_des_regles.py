@@ -235,7 +235,6 @@ symétrie : m[a][b] = k → m[a][b] = m[b][a] = k  # N43t-41
 rebours : a → reversed(a) si parcouru, lu, pas a nombre  # N43x-51b
     {a} est à prendre du dernier au premier
 rebours : p.extend(a) → p.extend(reversed(a))  # N47t-34
-rebours : p += a → p += reversed(a) si pas a nombre, pas a opération  # N50T2-06
     le dernier entré sort le premier ; {a} est à mettre à l'envers
 symétrie : a == b and c == d → a == b and c == d or a == d and c == b  # N48t-19
     le couple peut aussi être dans l'autre sens, {d} puis {b}
