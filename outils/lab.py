@@ -23,6 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from cours.premiere_cellule import poser
 from socle.jumeaux import CHANTIER
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -76,6 +77,8 @@ def lancer_serveur(ip: str, port: int, jeton: str, chantier: Path) -> subprocess
     propres = {nom: str(ICI / dossier) for nom, dossier in DOSSIERS.items()}  # l'enseignant peut en dire d'autres
     environnement = propres | os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
     environnement[CHANTIER] = str(chantier)
+    if environnement["IPYTHONDIR"] == propres["IPYTHONDIR"]:  # celui de quelqu'un d'autre ne se touche pas
+        poser(Path(propres["IPYTHONDIR"]))
     with JOURNAL.open("wb") as journal:
         return subprocess.Popen(commande, cwd=RACINE, env=environnement, stdout=journal, stderr=journal, **a_part())
 

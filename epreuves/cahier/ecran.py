@@ -33,6 +33,7 @@ GARDEES = 5000  # exécutions
 RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
+OUTILS = frozenset({"a_faire", "indication", "progression", "repondre", "verifier"})  # la première cellule les importe
 BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
 # JupyterLab marque la cellule changée depuis qu'on l'a exécutée. Là où il retire le style (un cahier rouvert), il ne reste rien.
 CHANGEE = "✎ La cellule de réponse a changé depuis qu'on l'a exécutée : ce verdict juge l'ancienne. Exécutez-la, puis vérifiez."
@@ -78,7 +79,7 @@ def installer() -> None:
     _ecran.installe = True
     shell.events.register("pre_run_cell", lambda info: _commencer(info, shell))
     shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
-    shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
+    shell.set_custom_exc((NameError,), montrer_un_nom_inconnu)
 
 
 def _commencer(info: Any, shell: Any) -> None:
@@ -250,14 +251,31 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
     return frozenset(x.id for donnee in appel.args for x in ast.walk(donnee) if isinstance(x, ast.Name))
 
 
-def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
-    """Le gestionnaire de NameError : une phrase si c'est la réponse qui manque, la trace ordinaire sinon."""
-    phrase = _nom_inconnu(getattr(erreur, "name", None) or "")
+def montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
+    """Le gestionnaire de NameError : une phrase si une cellule d'avant n'est pas exécutée, la trace ordinaire sinon."""
+    if not _ecran.installe:  # rien n'est encore importé : `make lab` a posé ce gestionnaire (`cours/premiere_cellule.py`)
+        _ecran.cellule = _selon_le_message(shell)
+    nom = getattr(erreur, "name", None) or ""
+    phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()
     if phrase:
         erreur._render_traceback_ = lambda: [phrase]  # type: ignore[attr-defined]
     shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
+
+
+def _cahier_a_commencer(nom: str, shell: Any) -> str:
+    """La phrase de qui exécute une cellule sans la première, ou avant toute autre : un cahier rouvert, un noyau redémarré."""
+    if nom in OUTILS:
+        return f"Exécutez d'abord la première cellule de code, qui importe « {nom} » {A_EXECUTER}"
+    if not nom or _ecran.cellule.endswith("-reponse") or any(map(_est_de_l_etudiant(shell), shell.user_ns)):
+        return ""
+    return f"Exécutez d'abord les cellules au-dessus : « {nom} » n'existe pas encore {A_EXECUTER}"
+
+
+def _est_de_l_etudiant(shell: Any) -> Callable[[str], bool]:
+    """Ce qui reconnaît, dans le noyau, un nom qu'une cellule y a mis."""
+    return lambda nom: not nom.startswith("_") and nom not in shell.user_ns_hidden
 
 
 def _nom_inconnu(nom: str) -> str:
