@@ -18,7 +18,6 @@ sudoku         ce que le moteur d'épreuves doit savoir du Sudoku
 donnees        le plan du cours, les mesures gardées
 partage        une grille et une séance en un court texte
 pari           le pari d'une leçon, et la phrase qui y répond
-premiere_cellule  ce qu'on dit à qui ne commence pas par elle
 depart         Ctrl+C pendant que la commande démarre
 """
 

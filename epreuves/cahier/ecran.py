@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from epreuves.bilan import note_par_nbgrader
@@ -30,6 +31,7 @@ from epreuves.programmes.messages import SYNTAXE
 from socle.erreurs import ErreurClaire
 
 GARDEES = 5000  # exécutions
+LARGEUR = 72  # caractères : JupyterLab ne replie pas ce qui remplace une trace
 RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
@@ -79,15 +81,17 @@ def installer() -> None:
     _ecran.installe = True
     shell.events.register("pre_run_cell", lambda info: _commencer(info, shell))
     shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
-    shell.set_custom_exc((NameError,), montrer_un_nom_inconnu)
+    shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
 
 
 def _commencer(info: Any, shell: Any) -> None:
-    _ecran.cellule, _ecran.texte = getattr(info, "cell_id", None) or _selon_le_message(shell), info.raw_cell
+    _ecran.cellule, _ecran.texte = cellule_executee(info, shell), info.raw_cell
 
 
-def _selon_le_message(shell: Any) -> str:
-    """L'identifiant de la cellule, que le Python d'un navigateur laisse dans le message reçu ; vide s'il n'y est pas."""
+def cellule_executee(info: Any, shell: Any) -> str:
+    """L'identifiant de la cellule ; le Python d'un navigateur le laisse dans le message reçu ; vide s'il n'est nulle part."""
+    if getattr(info, "cell_id", None):
+        return str(info.cell_id)
     with suppress(AttributeError, LookupError, TypeError):
         return str(shell.kernel.get_parent()["metadata"]["cellId"])
     return ""
@@ -251,16 +255,14 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
     return frozenset(x.id for donnee in appel.args for x in ast.walk(donnee) if isinstance(x, ast.Name))
 
 
-def montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
+def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
     """Le gestionnaire de NameError : une phrase si une cellule d'avant n'est pas exécutée, la trace ordinaire sinon."""
-    if not _ecran.installe:  # rien n'est encore importé : `make lab` a posé ce gestionnaire (`cours/premiere_cellule.py`)
-        _ecran.cellule = _selon_le_message(shell)
     nom = getattr(erreur, "name", None) or ""
     phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()
     if phrase:
-        erreur._render_traceback_ = lambda: [phrase]  # type: ignore[attr-defined]
+        erreur._render_traceback_ = lambda: wrap(phrase, LARGEUR)  # type: ignore[attr-defined]
     shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
 
 

@@ -11,8 +11,8 @@ import nbformat
 import pytest
 from jupyter_client.manager import start_new_kernel
 
-from cours import premiere_cellule
 from epreuves.cahier import ecran
+from outils import lab
 from outils.cahiers import RACINE
 
 IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
@@ -46,7 +46,8 @@ class Cahier:
             if recu["msg_type"] == "status" and contenu["execution_state"] == "idle":
                 return "\n".join(dits)
             self.html += contenu.get("data", {}).get("text/html", "")
-            dits += [*contenu.get("traceback", []), contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
+            dits += [" ".join(contenu.get("traceback", []))]
+            dits += [contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
 
     def lettre(self, texte):
         self.executer(texte, "T-0a-reponse")
@@ -182,7 +183,7 @@ def test_une_cellule_de_lecon_executee_avant_toute_autre_renvoie_a_celles_du_des
 
 
 def test_un_noyau_de_make_lab_le_dit_avant_tout_import(tmp_path):
-    premiere_cellule.poser(tmp_path)
+    lab.poser_le_demarrage(tmp_path)
     gestionnaire, client = start_new_kernel(env={**os.environ, "IPYTHONDIR": str(tmp_path), "PYTHONPATH": sys.path[0]})
     cahier = Cahier(client)
     try:
