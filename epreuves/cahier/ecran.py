@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 from epreuves.bilan import note_par_nbgrader
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, epreuves
 from epreuves.programmes.messages import SYNTAXE
+from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
 
 GARDEES = 5000  # exécutions
@@ -36,6 +37,7 @@ RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
 OUTILS = frozenset({"a_faire", "indication", "progression", "repondre", "verifier"})  # la première cellule les importe
+DU_RESEAU = ("numpy", "matplotlib", "scipy", "networkx")  # sur le site, rien d'autre n'en vient
 BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
 # JupyterLab marque la cellule changée depuis qu'on l'a exécutée. Là où il retire le style (un cahier rouvert), il ne reste rien.
 CHANGEE = "✎ La cellule de réponse a changé depuis qu'on l'a exécutée : ce verdict juge l'ancienne. Exécutez-la, puis vérifiez."
@@ -81,7 +83,7 @@ def installer() -> None:
     _ecran.installe = True
     shell.events.register("pre_run_cell", lambda info: _commencer(info, shell))
     shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
-    shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
+    shell.set_custom_exc((NameError, ModuleNotFoundError), _montrer_ce_qui_manque)
 
 
 def _commencer(info: Any, shell: Any) -> None:
@@ -255,10 +257,13 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
     return frozenset(x.id for donnee in appel.args for x in ast.walk(donnee) if isinstance(x, ast.Name))
 
 
-def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
-    """Le gestionnaire de NameError : une phrase si une cellule d'avant n'est pas exécutée, la trace ordinaire sinon."""
+def _montrer_ce_qui_manque(shell: Any, genre: type, erreur: Exception, trace: Any, tb_offset: int | None = None) -> None:
+    """Une phrase si une cellule d'avant n'est pas exécutée, ou s'il faut le réseau ; la trace ordinaire sinon."""
     nom = getattr(erreur, "name", None) or ""
-    phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
+    if isinstance(erreur, ImportError):
+        phrase = manque(nom) if sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU else ""
+    else:
+        phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()
     if phrase:
