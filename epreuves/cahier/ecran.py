@@ -32,7 +32,7 @@ from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
 
 GARDEES = 5000  # exécutions
-LARGEUR = 72  # caractères : JupyterLab ne replie pas ce qui remplace une trace
+LARGEUR = 72  # caractères : au-delà, JupyterLab coupe ce qui remplace une trace au milieu d'un mot
 RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
