@@ -39,7 +39,7 @@ def avec_les_imports_dits(cellule):
     """Une cellule, et les imports que fait pour elle socle.bibliotheques."""
     import re
 
-    return "\\n".join([cellule, *(f"import {nom}" for nom in re.findall(r"\\bimporter\\(.([\\w.]+)", cellule))])
+    return "\\n".join([cellule, *(f"import {nom}" for nom in re.findall(r"\\bimporter\\([\\"\\x27]([\\w.]+)", cellule))])
 '''
 CONTENU = dict[str, bytes]
 
