@@ -13,6 +13,7 @@ from numbers import Real
 from types import EllipsisType
 from typing import Any
 
+from epreuves.cahier.ecran import cellule_executee
 from epreuves.cahier.progression import noter_un_pari
 from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire
@@ -115,7 +116,7 @@ def _dans_un_cahier() -> bool:
 
 def _apres(resultat: Any) -> None:
     """Après une cellule de pari qui a réussi, déplie."""
-    cellule = getattr(resultat.info, "cell_id", None) or ""
+    cellule = cellule_executee(resultat.info, getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)())
     if resultat.success and (cellule.startswith("pari-") or "parier(mon_pari" in resultat.info.raw_cell):
         from IPython.display import display
 

@@ -132,6 +132,9 @@ def _conteneur(genre: type) -> Any:
     return tuple if issubclass(genre, tuple) else genre
 
 
+_SANS_FOND = Opaque("structure qui se contient elle-même")
+
+
 class _Rebatisseur:
     def __init__(self) -> None:
         self.elements = 1
@@ -139,7 +142,7 @@ class _Rebatisseur:
 
     def rebatir(self, objet: Any, profondeur: int) -> Any:
         if profondeur > PROFONDEUR_MAX:
-            return Opaque("structure qui se contient elle-même")
+            return _SANS_FOND
         genre = type(objet)
         conteneur = self.conteneurs.get(id(genre))
         if conteneur is not None:

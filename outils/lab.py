@@ -37,6 +37,14 @@ DOSSIERS = {
     "MPLCONFIGDIR": "matplotlib",
     "npm_config_cache": "npm",  # JupyterLab demande à npm, s'il est là, où sont ses outils
 }
+# Ce que chaque noyau exécute en démarrant : avant tout import du cours, un nom qui manque se dit déjà en une phrase.
+DEMARRAGE = """from contextlib import suppress
+
+with suppress(ImportError):
+    from epreuves.cahier.ecran import installer
+
+    installer()
+"""
 ATTENTE_MAX = 60.0
 FOND = [sys.executable, "-m", "outils.fond"]
 
@@ -76,8 +84,17 @@ def lancer_serveur(ip: str, port: int, jeton: str, chantier: Path) -> subprocess
     propres = {nom: str(ICI / dossier) for nom, dossier in DOSSIERS.items()}  # l'enseignant peut en dire d'autres
     environnement = propres | os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
     environnement[CHANTIER] = str(chantier)
+    if environnement["IPYTHONDIR"] == propres["IPYTHONDIR"]:  # celui de quelqu'un d'autre ne se touche pas
+        poser_le_demarrage(Path(propres["IPYTHONDIR"]))
     with JOURNAL.open("wb") as journal:
         return subprocess.Popen(commande, cwd=RACINE, env=environnement, stdout=journal, stderr=journal, **a_part())
+
+
+def poser_le_demarrage(ipython: Path) -> None:
+    """Met le fichier de démarrage des noyaux dans un dossier d'IPython."""
+    fichier = ipython / "profile_default/startup/10-cours.py"
+    fichier.parent.mkdir(parents=True, exist_ok=True)
+    fichier.write_text(DEMARRAGE, encoding="utf-8")
 
 
 @contextlib.contextmanager

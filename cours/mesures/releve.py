@@ -9,6 +9,7 @@ from functools import wraps
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from socle.bibliotheques import comment_l_avoir
 from socle.erreurs import ErreurClaire
 from socle.figures import image_dite
 from socle.tableaux import Tableau
@@ -68,7 +69,7 @@ def figure_vide(largeur: float, hauteur: float) -> Figure:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire(f"une figure demande matplotlib : {comment_l_avoir('matplotlib')}") from None
 
     class FigureMontree(Figure):
         """Une figure qui se montre seule dans un cahier, sans que pyplot y ait été préparé."""

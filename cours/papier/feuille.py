@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
+from socle.bibliotheques import comment_l_avoir
 from socle.erreurs import ErreurClaire
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def pages(parties: Sequence[Partie], par_page: int) -> bytes:
         from matplotlib import style
         from matplotlib.backends.backend_pdf import PdfPages
     except ImportError:
-        raise ErreurClaire("une page PDF demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire(f"une page PDF demande matplotlib : {comment_l_avoir('matplotlib')}") from None
     tampon = BytesIO()
     informations = {"Title": parties[0].titre, "CreationDate": None, "Creator": "sudokulib", "Producer": None}
     # Type 42 : la police est embarquée en TrueType, et l'on peut chercher et copier le texte. « after_reset » : le thème d'un

@@ -22,17 +22,22 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from epreuves.bilan import note_par_nbgrader
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, epreuves
 from epreuves.programmes.messages import SYNTAXE
+from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
 
 GARDEES = 5000  # exécutions
+LARGEUR = 72  # caractères : au-delà, JupyterLab coupe ce qui remplace une trace au milieu d'un mot
 RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
+OUTILS = frozenset({"a_faire", "indication", "progression", "repondre", "verifier"})  # la première cellule les importe
+DU_RESEAU = ("numpy", "matplotlib", "scipy", "networkx")  # sur le site, rien d'autre n'en vient
 BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
 # JupyterLab marque la cellule changée depuis qu'on l'a exécutée. Là où il retire le style (un cahier rouvert), il ne reste rien.
 CHANGEE = "✎ La cellule de réponse a changé depuis qu'on l'a exécutée : ce verdict juge l'ancienne. Exécutez-la, puis vérifiez."
@@ -78,15 +83,17 @@ def installer() -> None:
     _ecran.installe = True
     shell.events.register("pre_run_cell", lambda info: _commencer(info, shell))
     shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
-    shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
+    shell.set_custom_exc((NameError, ModuleNotFoundError), _montrer_ce_qui_manque)
 
 
 def _commencer(info: Any, shell: Any) -> None:
-    _ecran.cellule, _ecran.texte = getattr(info, "cell_id", None) or _selon_le_message(shell), info.raw_cell
+    _ecran.cellule, _ecran.texte = cellule_executee(info, shell), info.raw_cell
 
 
-def _selon_le_message(shell: Any) -> str:
-    """L'identifiant de la cellule, que le Python d'un navigateur laisse dans le message reçu ; vide s'il n'y est pas."""
+def cellule_executee(info: Any, shell: Any) -> str:
+    """L'identifiant de la cellule ; le Python d'un navigateur le laisse dans le message reçu ; vide s'il n'est nulle part."""
+    if getattr(info, "cell_id", None):
+        return str(info.cell_id)
     with suppress(AttributeError, LookupError, TypeError):
         return str(shell.kernel.get_parent()["metadata"]["cellId"])
     return ""
@@ -250,14 +257,32 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
     return frozenset(x.id for donnee in appel.args for x in ast.walk(donnee) if isinstance(x, ast.Name))
 
 
-def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
-    """Le gestionnaire de NameError : une phrase si c'est la réponse qui manque, la trace ordinaire sinon."""
-    phrase = _nom_inconnu(getattr(erreur, "name", None) or "")
+def _montrer_ce_qui_manque(shell: Any, genre: type, erreur: Exception, trace: Any, tb_offset: int | None = None) -> None:
+    """Une phrase si une cellule d'avant n'est pas exécutée, ou s'il faut le réseau ; la trace ordinaire sinon."""
+    nom = getattr(erreur, "name", None) or ""
+    if isinstance(erreur, ImportError):
+        phrase = manque(nom) if sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU else ""
+    else:
+        phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()
     if phrase:
-        erreur._render_traceback_ = lambda: [phrase]  # type: ignore[attr-defined]
+        erreur._render_traceback_ = lambda: wrap(phrase, LARGEUR)  # type: ignore[attr-defined]
     shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
+
+
+def _cahier_a_commencer(nom: str, shell: Any) -> str:
+    """La phrase de qui exécute une cellule sans la première, ou avant toute autre : un cahier rouvert, un noyau redémarré."""
+    if nom in OUTILS:
+        return f"Exécutez d'abord la première cellule de code, qui importe « {nom} » {A_EXECUTER}"
+    if not nom or _ecran.cellule.endswith("-reponse") or any(map(_est_de_l_etudiant(shell), shell.user_ns)):
+        return ""
+    return f"Exécutez d'abord les cellules au-dessus : « {nom} » n'existe pas encore {A_EXECUTER}"
+
+
+def _est_de_l_etudiant(shell: Any) -> Callable[[str], bool]:
+    """Ce qui reconnaît, dans le noyau, un nom qu'une cellule y a mis."""
+    return lambda nom: not nom.startswith("_") and nom not in shell.user_ns_hidden
 
 
 def _nom_inconnu(nom: str) -> str:

@@ -207,12 +207,21 @@ def composite(f: Callable[..., Donnee]) -> Callable[..., Strategie]:
             def suivre(draw: Callable[[Any], Donnee]) -> Donnee:
                 return f(lambda s: draw(s.en_hypothesis(st)), *arguments)
 
-            suivre.__name__ = f.__name__  # et non wraps, qui donnerait aussi les paramètres de f
-            return st.composite(suivre)()
+            return _composite_d_hypothesis(st)(suivre)
 
         return Strategie(tirer, en_hypothesis)
 
     return strategie
+
+
+@cache
+def _composite_d_hypothesis(st: Any) -> Any:
+    """Une seule stratégie d'Hypothesis pour toutes les nôtres : en définir une, c'est relire et compiler du code."""
+
+    def suivre(draw: Callable[[Any], Donnee], suite: Callable[[Callable[[Any], Donnee]], Donnee]) -> Donnee:
+        return suite(draw)
+
+    return st.composite(suivre)
 
 
 # Chercher des appels où une fonction se trompe, et réduire au plus petit celui qu'on trouve : le métier d'Hypothesis

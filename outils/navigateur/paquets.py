@@ -30,6 +30,17 @@ DEMANDES = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi"
 EMPORTES = sorted({*DEMANDES, *NOYAU.split(), *WIDGETS.split(), "sudokulib"})
 EMPREINTES = "empreintes/navigateur.txt"  # de ces roues-là (`make empreintes`)
 PYTHON_DE_PYODIDE = "3.14"
+# Le noyau va chercher ce qu'importe une cellule, d'après son texte : il n'y lirait pas « importer("scipy.optimize") ».
+CHARGER = "await _load_packages_from_imports(lite_cell)"
+CHARGER_AUSSI = "await _load_packages_from_imports(avec_les_imports_dits(lite_cell))"
+IMPORTS_DITS = '''
+
+def avec_les_imports_dits(cellule):
+    """Une cellule, et les imports que fait pour elle socle.bibliotheques."""
+    import re
+
+    return "\\n".join([cellule, *(f"import {nom}" for nom in re.findall(r"\\bimporter\\([\\"\\x27]([\\w.]+)", cellule))])
+'''
 CONTENU = dict[str, bytes]
 
 
@@ -84,12 +95,19 @@ def _tarder(contenu: CONTENU) -> CONTENU:
     return {**contenu, "piplite/installation.py": contenu["piplite/piplite.py"], "piplite/piplite.py": TARDIF.read_bytes()}
 
 
-def _completer_sans_jedi(contenu: CONTENU) -> CONTENU:
-    """Le noyau demande jedi quoi qu'il arrive ; ici, il s'en passe."""
-    texte = contenu["pyodide_kernel/interpreter.py"].decode()
-    if AVEC_JEDI not in texte:
-        sys.exit(f"Le noyau de JupyterLite a changé : « {AVEC_JEDI} » n'y est plus (outils/navigateur/paquets.py).")
-    return {**contenu, "pyodide_kernel/interpreter.py": texte.replace(AVEC_JEDI, SANS_JEDI).encode()}
+def _adapter_le_noyau(contenu: CONTENU) -> CONTENU:
+    """Le noyau demande jedi quoi qu'il arrive ; ici, il s'en passe. Et il lit tous les imports d'une cellule."""
+    interprete, noyau = "pyodide_kernel/interpreter.py", "pyodide_kernel/kernel.py"
+    retouches = {interprete: _remplacer(contenu[interprete], AVEC_JEDI, SANS_JEDI)}
+    retouches[noyau] = _remplacer(contenu[noyau], CHARGER, CHARGER_AUSSI) + IMPORTS_DITS.encode()
+    return {**contenu, **retouches}
 
 
-RETOUCHES: dict[str, Callable[[CONTENU], CONTENU]] = {"piplite": _tarder, "pyodide_kernel": _completer_sans_jedi}
+def _remplacer(octets: bytes, avant: str, apres: str) -> bytes:
+    texte = octets.decode()
+    if avant not in texte:
+        sys.exit(f"Le noyau de JupyterLite a changé : « {avant} » n'y est plus (outils/navigateur/paquets.py).")
+    return texte.replace(avant, apres).encode()
+
+
+RETOUCHES: dict[str, Callable[[CONTENU], CONTENU]] = {"piplite": _tarder, "pyodide_kernel": _adapter_le_noyau}

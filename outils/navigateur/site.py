@@ -45,7 +45,7 @@ DOCUMENTS = (
 PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
-A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins"]
+A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins", "sudokulib.logique.implications", "cours.mesures"]
 COPIE, VEILLE = "copie.js", "veille.js"
 CHARGEUR = "chargeur.mjs"
 BOUTONS = (

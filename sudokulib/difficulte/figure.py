@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Protocol
 
+from socle.bibliotheques import comment_l_avoir
 from socle.erreurs import ErreurClaire, citer_mot
 from socle.figures import COULEURS
 from socle.nombres import milliers
@@ -57,7 +58,7 @@ def tracer(rapports: Sequence[Ensemble]) -> Figure:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire(f"une figure demande matplotlib : {comment_l_avoir('matplotlib')}") from None
     figure = Figure(figsize=(8.0, 0.5 + 2.3 * len(rapports)), layout="constrained")
     cadres = figure.subplots(len(rapports), 2, squeeze=False, sharey=True, width_ratios=(2, 3))
     plus_haut = max((d.noeuds or 1 for r in rapports for d in r.difficultes.values()), default=1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from socle.bibliotheques import comment_l_avoir
 from socle.erreurs import ErreurClaire
 from socle.figures import conclure
 from socle.nombres import accorder
@@ -75,7 +76,7 @@ def tracer(formule: Formule) -> Figure:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire(f"une figure demande matplotlib : {comment_l_avoir('matplotlib')}") from None
     causes = implications(formule)
     if len(causes) > LITTERAUX_MAX:
         raise ErreurClaire(f"une figure montre {LITTERAUX_MAX} littéraux au plus ; cette propagation en déduit {len(causes)}")

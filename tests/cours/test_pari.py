@@ -42,7 +42,7 @@ def test_ce_qui_n_est_pas_un_nombre_est_refuse(choisi):
     "cellule, texte, reussie, deplie",
     (
         ("pari-0123", "len(toutes)", True, True),
-        (None, "parier(mon_pari, 6, 'Combien ?')", True, True),  # Pyodide ne dit pas quelle cellule s'exécute
+        (None, "parier(mon_pari, 6, 'Combien ?')", True, True),  # une interface qui ne dit pas quelle cellule s'exécute
         ("pari-0123", "len(toutes)", False, False),
         ("0123", "len(toutes)", True, False),
     ),
@@ -52,3 +52,15 @@ def test_seule_une_cellule_de_pari_executee_sans_erreur_deplie_sa_reponse(monkey
     monkeypatch.setattr("IPython.display.display", lambda donnees, raw: montres.append(donnees))
     pari._apres(SimpleNamespace(info=SimpleNamespace(cell_id=cellule, raw_cell=texte), success=reussie))
     assert [pari.A_DEPLIER in montre["application/javascript"] for montre in montres] == [True] * deplie
+
+
+def test_sur_le_site_la_cellule_de_pari_se_reconnait_au_message_recu(monkeypatch):
+    montres = []
+    monkeypatch.setattr("IPython.display.display", lambda donnees, raw: montres.append(donnees))
+    message = {"metadata": {"cellId": "pari-0123"}}
+    shell = SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda: message))
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    for identifiant, combien in (("pari-0123", 1), ("0123", 1)):
+        message["metadata"]["cellId"] = identifiant
+        pari._apres(SimpleNamespace(info=SimpleNamespace(raw_cell="len(toutes)"), success=True))
+        assert len(montres) == combien

@@ -12,6 +12,7 @@ import pytest
 from jupyter_client.manager import start_new_kernel
 
 from epreuves.cahier import ecran
+from outils import lab
 from outils.cahiers import RACINE
 
 IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
@@ -45,7 +46,8 @@ class Cahier:
             if recu["msg_type"] == "status" and contenu["execution_state"] == "idle":
                 return "\n".join(dits)
             self.html += contenu.get("data", {}).get("text/html", "")
-            dits += [*contenu.get("traceback", []), contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
+            dits += [" ".join(contenu.get("traceback", []))]
+            dits += [contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
 
     def lettre(self, texte):
         self.executer(texte, "T-0a-reponse")
@@ -156,6 +158,46 @@ def test_l_identifiant_se_lit_aussi_dans_le_message_comme_l_a_le_python_d_un_nav
     assert ecran._ecran.cellule == attendu
     ecran._commencer(SimpleNamespace(cell_id="autre", raw_cell="1"), SimpleNamespace())
     assert ecran._ecran.cellule == "autre"
+
+
+PREMIERE = "Exécutez d'abord la première cellule de code, qui importe « repondre »"
+
+
+def test_verifier_sans_la_premiere_cellule_dit_de_l_executer(cahier):
+    cahier.executer("%reset -f")
+    dit = cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+    assert PREMIERE in dit and "Traceback" not in dit
+    assert "notebook:run-all-above" in cahier.html or not cahier.identifiants
+    cahier.executer(JUSTE, "T-0a-reponse")
+    assert PREMIERE in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+    cahier.executer(IMPORT)
+    assert "✔ Réussi" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+
+
+def test_une_cellule_de_lecon_executee_avant_toute_autre_renvoie_a_celles_du_dessus(cahier):
+    cahier.executer("%reset -f")
+    dit = cahier.executer("grille.lignes()", "6fed334d4722")
+    assert "Exécutez d'abord les cellules au-dessus : « grille » n'existe pas encore" in dit and "Traceback" not in dit
+    cahier.executer("chose = 3")
+    assert "NameError" in cahier.executer("grille.lignes()", "6fed334d4722")
+
+
+def test_un_noyau_de_make_lab_le_dit_avant_tout_import(tmp_path):
+    lab.poser_le_demarrage(tmp_path)
+    gestionnaire, client = start_new_kernel(env={**os.environ, "IPYTHONDIR": str(tmp_path), "PYTHONPATH": sys.path[0]})
+    cahier = Cahier(client)
+    try:
+        for _ in range(2):
+            dit = cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+            assert PREMIERE in dit and "Traceback" not in dit and "notebook:run-all-above" in cahier.html
+        assert "n'existe pas encore" in cahier.executer("print(grille)")
+        cahier.executer("chose = 3")
+        assert "NameError" in cahier.executer("print(grille)")
+        cahier.executer(IMPORT)
+        assert "exécutez d'abord la cellule de réponse" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+    finally:
+        client.stop_channels()
+        gestionnaire.shutdown_kernel(now=True)
 
 
 def test_un_autre_nom_inconnu_garde_sa_trace(cahier):

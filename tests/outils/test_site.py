@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from cours.dossier.cours import SUDOKU, lire_le_cours
 from cours.exercices.carte import ENTREES
+from outils.navigateur import paquets
 from outils.navigateur.site import ouvrir_sur_l_accueil, preparer_les_cahiers
 
 DONNEES = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
@@ -44,3 +45,11 @@ def test_l_adresse_du_site_mene_a_l_accueil_et_garde_ce_qu_y_lisent_les_autres_p
     ecrit = accueil.read_text(encoding="utf-8")
     assert 'content="0; url=lab/index.html?path=notebooks/00_accueil.ipynb"' in ecrit
     assert DONNEES in ecrit and "config-utils" not in ecrit
+
+
+def test_le_noyau_du_site_va_chercher_ce_que_demande_importer():
+    espace = {}
+    exec(paquets.IMPORTS_DITS, espace)
+    lue = espace["avec_les_imports_dits"]('solveur = importer("pysat.solvers").Solver\nimporter(nom)')
+    assert lue.splitlines()[2:] == ["import pysat.solvers"]
+    assert espace["avec_les_imports_dits"]("x = 1") == "x = 1"
