@@ -442,12 +442,12 @@ de_t, de_dpll = comparaison.efforts["toulon_exemple"]
 assert de_t.noeuds == de_dpll.noeuds == 1 and de_t.operations < de_dpll.operations
 de_t, de_dpll = comparaison.efforts["ai_escargot"]
 assert (de_t.noeuds, de_dpll.noeuds) == (22, 16)
-assert (round(de_t.operations, -5), round(de_dpll.operations, -5)) == (5_500_000, 2_500_000)
+assert 2 < de_t.operations / de_dpll.operations < 3  # 5,5 et 2,5 millions avec Python 3.11
 
 # %% [markdown]
 # **Compter des opérations, ce n'est pas chronométrer.** Regardez les deux dernières colonnes du tableau : la durée d'une
 # opération change d'un programme à l'autre. Sur `ai_escargot`, DPLL fait plus de deux fois moins d'opérations, 2,5 millions contre
-# 5,5, mais ne va pas deux fois plus vite : chez lui, une opération dure plus longtemps. Une « opération », ici, est une
+# 5,5 avec Python 3.11, mais ne va pas deux fois plus vite : chez lui, une opération dure plus longtemps. Une « opération », ici, est une
 # instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des listes, et cherchent
 # dans des ensembles des littéraux, qui sont des tuples.
 #
