@@ -103,6 +103,13 @@ def _none_donne(e: Levee) -> bool:
     return "NoneType" in e.message and re.search(r"\bNone\b", e.appel) is not None
 
 
+def _ce_qui_lui_manque(message: str) -> str:
+    """Pourquoi None n'y convient pas."""
+    if "not supported between" in message:
+        return "ne se compare pas"
+    return "n'est pas un nombre" if "operand" in message else "n'a pas d'éléments"
+
+
 def _none_rendu(e: Levee) -> bool:
     """None vient d'une fonction qui renvoie d'ordinaire autre chose : c'est sa réponse, et non un oubli."""
     return "NoneType" in e.message and bool(_qui_rend_none(e))
@@ -155,7 +162,7 @@ SENS = (
     Sens(
         "TypeError",
         _none_donne,
-        "None, qui est parmi les données de cet appel, n'est pas un nombre ; traitez ce cas à part, par « is None »",
+        "None, qui est parmi les données de cet appel, {none} ; traitez ce cas à part, par « is None »",
     ),
     Sens(
         "TypeError",
@@ -276,5 +283,6 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     for sens in (*SENS, *refus):
         if sens.genre == e.genre and sens.quand(e):
             phrase = sens.phrase.replace("{objet}", e.objet).replace("{type}", du_type(e.objet)).replace("{appel}", e.appel)
-            return phrase.replace("{rendu}", _qui_rend_none(e)).replace("{lu}", lire_message(e.message))
+            phrase = phrase.replace("{rendu}", _qui_rend_none(e)).replace("{none}", _ce_qui_lui_manque(e.message))
+            return phrase.replace("{lu}", lire_message(e.message))
     return f"une exception {e.genre}"

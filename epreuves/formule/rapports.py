@@ -51,7 +51,7 @@ FORMULES = (
     _Formules(lambda r: bool(r.compte), lambda r: r.compte),
     _Formules(lambda r: bool(r.faute), lambda r: r.faute),
     _Formules(lambda r: r.ecart is not None, _toujours(ECART)),
-    _Formules(lambda r: bool(r.ordres_justes), lambda r: f"c'est juste pour {_ordres(r.ordres_justes)} seulement"),
+    _Formules(lambda r: bool(r.ordres_justes), lambda r: f"c'est juste pour {_ordres(r.ordres_justes)}, mais pas pour tout n"),
     _Formules(lambda r: bool(r.somme), lambda r: r.somme),
     _Formules(lambda r: r.sens == 1, _toujours(PLUS_VITE)),
     _Formules(lambda r: r.sens == -1, _toujours(MOINS_VITE)),

@@ -12,6 +12,7 @@ import ast
 import builtins
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from functools import partial
 from typing import NamedTuple
 
@@ -30,8 +31,9 @@ COURT = 24  # caractères d'un passage qu'on veut bien citer
 SIMPLES = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)
 REPRENDRE = "{} est à reprendre"
 PHRASE = REPRENDRE + " ; le reste peut rester"
-MANQUE = "il manque une ligne juste {} ; le reste peut rester"
-TEST_MANQUE = "il manque un test, où sert {}, juste {} ; le reste peut rester"
+MANQUE = "il manque une ligne juste OÙ ; le reste peut rester"
+LIGNE_MANQUE = "il manque « {} » juste OÙ"
+TEST_MANQUE = "il manque un test, où sert {}, juste OÙ ; le reste peut rester"
 CONDITION = "il ne faut la faire que sous une condition, qui manque ; le reste peut rester"
 CITABLE, LONGUE = "greffe", "greffe longue"
 
@@ -161,12 +163,14 @@ class Greffes:
             for neuve in renommes(notre.place.noeud, noms):
                 texte = ast.dump(neuve)
                 if texte not in deja and isinstance(neuve, ast.stmt) and not (_tout_renvoyer(neuve) or self._denature(neuve)):
-                    self._ajouter_partout(neuve, texte, notre.noeuds.total(), MANQUE)
+                    ecrite = ast.unparse(ast.fix_missing_locations(deepcopy(neuve)))
+                    manque = LIGNE_MANQUE.format(ecrite) if len(ecrite) <= COURT else MANQUE
+                    self._ajouter_partout(neuve, texte, notre.noeuds.total(), manque)
         for garde in (x for x in ast.walk(modele) if _en_sort(x)):
             inconnues = sorted(_appelees(garde) - _appelees(self.arbre))
             for neuve in renommes(garde, noms) if len(inconnues) == 1 else ():
                 if isinstance(neuve, ast.stmt):  # une fonction dont il ne se sert pas : c'est à essayer d'abord
-                    self._ajouter_partout(neuve, ast.dump(neuve), 0, TEST_MANQUE.format(inconnues[0], "{}"))
+                    self._ajouter_partout(neuve, ast.dump(neuve), 0, TEST_MANQUE.format(inconnues[0]))
 
     def _denature(self, neuve: ast.stmt) -> bool:
         """Vrai si un nombre de l'étudiant y devient un booléen : deux variables de même rôle, mais non de même sorte."""
@@ -183,7 +187,7 @@ class Greffes:
                 sortie = rang and isinstance(voisine, (ast.Return, ast.Break, ast.Continue))
                 if sortie or not self.permise(voisine) or (rang == 0 and _docstring(voisine)):
                     continue
-                phrase = manque.format("après" if rang else "avant")
+                phrase = manque.replace("OÙ", "après" if rang else "avant")
                 devient = suite.devient([*suite.lignes[:rang], neuve, *suite.lignes[rang:]])
                 faire = partial(Correctif, voisine.lineno, RANG, LONGUE, phrase, (devient,))
                 self._garder(voisine, f"{rang == 0} {texte}", Greffe(taille, faire))
