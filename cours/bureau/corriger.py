@@ -44,7 +44,8 @@ class Resultat:
     Attributs
     ---------
     etat : str
-        « réussie », « fausse », « juste, mais trop lente », « à faire », « absente »… ; d'une question rédigée, « vide », « à noter » ou « notée ».
+        « réussie », « fausse », « juste, mais trop lente », « à faire », « absente »… ; d'une question rédigée, « vide »,
+        « à noter » ou « notée ».
     points : float
     phrase, html : str
         Le verdict.

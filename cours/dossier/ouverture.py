@@ -58,8 +58,7 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
     Lève
     ----
     ErreurClaire
-        S'il n'y en a pas, si son cours.toml ou l'un de ses exercices est fautif, ou si l'on a déjà importé un autre paquet du même
-        nom.
+        S'il n'y en a pas, si son cours.toml ou l'un de ses exercices est fautif, ou si un autre paquet de ce nom est importé.
     """
     cours = lire_le_cours(trouver_le_cours(dossier))
     paquet = cours.module.partition(".")[0]

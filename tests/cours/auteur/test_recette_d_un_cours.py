@@ -136,7 +136,8 @@ def telle_quelle(suite):
 tailles = tuple((f"n = {k}", k, (list(range(k)),)) for k in (50, 200, 800))
 declarer(
     Fonctions(
-        identifiant="A.1", titre="Renverser", document="A", fonctions=(reference(corrige, "renverse"),), exemples=(([],), ([1, 2],)),
+        identifiant="A.1", titre="Renverser", document="A",
+        fonctions=(reference(corrige, "renverse"),), exemples=(([],), ([1, 2],)),
         solution=corrige, variantes=(telle_quelle,), indications=("?", "!"),
         cout=Cout.simple("n", tailles=tailles, phrase="leur coût grandit plus vite que n", lent=lente),
     ),
