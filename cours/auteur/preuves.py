@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cours.auteur.copies import avec, copie_de, executer
+from cours.auteur.refusees import Jugee, borne_trop_basse, reference_douteuse
 from cours.dossier.fautes import en_phrase
 from epreuves import Aleatoire, Bilan, Choix, Epreuve, Fonctions, repondre
 from epreuves.cahier.indications import etapes
@@ -71,8 +72,33 @@ def _de_fonctions(e: Fonctions) -> Iterator[str]:
         yield f"une de ses cellules ne s'exécute pas : {type(erreur).__name__}, {erreur}"
         return
     bilans = conduire_toutes(e, [fonctions for _, fonctions in copies])
-    for (quoi, _), bilan in zip(copies, bilans, strict=True):
-        yield from _du_bilan(e, quoi, bilan)
+    jugees = [Jugee(quoi, fonctions, bilan) for (quoi, fonctions), bilan in zip(copies, bilans, strict=True)]
+    yield from _des_bonnes_reponses(e, [jugee for jugee in jugees if _sorte(jugee.nom) in MANQUES])
+    for jugee in jugees:
+        if _sorte(jugee.nom) not in MANQUES:
+            yield from _du_bilan(e, jugee.nom, jugee.bilan)
+
+
+def _des_bonnes_reponses(e: Fonctions, jugees: list[Jugee]) -> Iterator[str]:
+    """Ce qui ne va pas dans la référence, le corrigé, les autres bonnes réponses ; une cause commune ne se dit qu'une fois."""
+    trop_basse = borne_trop_basse(e, jugees[0].bilan)
+    if trop_basse:
+        yield trop_basse
+        jugees = [jugee for jugee in jugees if jugee.bilan.diagnostic != "cout"]
+    # un corrigé dont on a fait la référence ne la contredit jamais
+    autres = [
+        jugee for jugee in jugees if _sorte(jugee.nom) == "autre" or (_sorte(jugee.nom) == "corrigé" and not jugee.bilan.reussi)
+    ]
+    douteuse = reference_douteuse(e, autres)
+    if douteuse:
+        yield douteuse
+        return
+    for jugee in jugees:
+        yield from _du_bilan(e, jugee.nom, jugee.bilan)
+
+
+def _sorte(quoi: str) -> str:
+    return quoi.partition(" ")[0]
 
 
 def ce_que_tire_mal_la_strategie(e: Fonctions) -> str:

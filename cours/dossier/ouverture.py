@@ -153,7 +153,7 @@ def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
         Si la cellule ne définit pas de fonction de ce nom.
     """
     texte = lire_cellule(cellule).complet
-    fichier = f"{REFERENCE}{cellule.__module__} {nom}>"
+    fichier = f"{REFERENCE}{cellule.__module__} {cellule.__name__} {nom}>"
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {**getattr(cellule, "__globals__", {})}
     exec(compile(texte, fichier, "exec"), espace)

@@ -1,5 +1,6 @@
 """Ce qu'on dit à un auteur : chaque faute de son exercice a sa phrase, et un bon exercice n'en a aucune."""
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -44,6 +45,13 @@ def du_vide():
     def plus_grand(t):
         """Renvoie le plus grand."""
         return max(t)
+
+
+def plus_grand_faux(t):
+    return max(t[1:], default=None)
+
+
+plus_grand_faux.__name__ = "plus_grand"
 
 
 @fausse("vous renvoyez le plus petit")
@@ -119,6 +127,32 @@ def test_un_bon_exercice_n_a_aucun_reproche(declare):
 def test_chaque_faute_d_une_declaration_a_sa_phrase(declare, change, phrase):
     (dit, *_) = reproches(declare(replace(BON, **change)))
     assert phrase in dit, dit
+
+
+def au_carre():
+    def plus_grand(t):
+        grand = t[0] if t else None
+        for x in t:
+            if all(x >= y for y in t):
+                grand = x
+        return grand
+
+
+def test_une_borne_que_la_reference_depasse_n_accuse_ni_les_bonnes_reponses_ni_une_ligne_du_code_lent(declare):
+    """Deux références faites de deux cellules ont chacune leur texte : la ligne citée est de la bonne."""
+    tailles = tuple((f"n = {k}", k.bit_length(), (list(range(k)),)) for k in (64, 512, 4096))
+    borne = Cout.simple("log n", tailles, "leur coût grandit plus vite que log n", lent=reference(au_carre, "plus_grand"))
+    (dit,) = reproches(declare(replace(BON, fonctions=(reference(corrige, "plus_grand"),), cout=borne)))
+    assert dit.startswith("la borne log n est trop basse") and "la référence elle-même la dépasse" in dit
+    (cite,) = re.findall(r"ligne \d+, « (.*) »", dit)
+    assert cite in BON.corrige and "all(" not in cite
+
+
+def test_deux_bonnes_reponses_qui_se_trompent_de_meme_font_douter_de_la_reference(declare):
+    (dit, *_) = reproches(declare(replace(BON, fonctions=(plus_grand_faux,))))
+    assert dit.startswith("deux bonnes réponses sur deux se trompent de même") and "voyez-la (plus_grand(" in dit
+    (dit,) = reproches(declare(replace(BON, autres=(du_vide,))))  # l'autre, seule, se trompe
+    assert "se trompent de même" not in dit
 
 
 def test_une_reponse_courte_fausse_se_dit(declare):

@@ -109,7 +109,7 @@ def test_chaque_commande_de_la_recette_est_d_un_auteur():
     assert commandes == engendrer | {"noter", "controle", "roue", "commencer", "livrer"}
 
 
-DECLARATION = '''from cours.dossier import reference
+DECLARATION = """from cours.dossier import reference
 from epreuves import Cout, Fonctions, declarer, fausse
 
 
@@ -142,7 +142,7 @@ declarer(
         cout=Cout.simple("n", tailles=tailles, phrase="leur coût grandit plus vite que n", lent=lente),
     ),
 )
-'''
+"""
 REPONSES = {
     "lente": "def renverse(suite):\n    autre = []\n    for x in suite:\n        autre = [x] + autre\n    return autre",
     "fausse": "def renverse(suite):\n    return suite[:]",
