@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import jupytext
 
 from cours.auteur.avis import avis
-from cours.auteur.exercice import MARQUE, a_remplir, paquet_de, source_de
+from cours.auteur.exercice import MARQUE, a_remplir, paquet_de, source_de, textes_du_cours
 from cours.auteur.preuves import reproches
 from cours.dossier.cours import GENRES, Cours
 from cours.dossier.ouverture import A_PART, ouvrir
@@ -79,9 +79,7 @@ def _est_du_cours(cours: Cours, e: Epreuve) -> bool:
 
 def a_finir(cours: Cours) -> list[str]:
     """Ce qu'il reste à remplir, fichier par fichier."""
-    dossiers = (paquet_de(cours), cours.sources)
-    fichiers = [cours.dossier / "cours.toml", *(f for d in dossiers for f in sorted(d.rglob("*.py")))]
-    return list(a_remplir(*(f for f in fichiers if f.is_file())))
+    return list(a_remplir(*textes_du_cours(cours), racine=cours.racine))
 
 
 def _absente(cours: Cours, identifiant: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
 from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
@@ -222,12 +223,35 @@ def _place(morceaux: list[str], identifiant: str, questions: list[str]) -> int:
     return max(tableau[0] - 1, 1) if tableau else len(morceaux)
 
 
-def a_remplir(*fichiers: Path) -> Iterator[str]:
-    """Les endroits qu'il reste à remplir : fichier, ligne, ce qu'on y attend."""
+def a_remplir(*fichiers: Path, racine: Path | None = None, avant: Mapping[Path, str] | None = None) -> Iterator[str]:
+    """Les endroits qu'il reste à remplir : fichier, ligne, ce qu'on y attend.
+
+    Paramètres
+    ----------
+    fichiers : Path
+    racine : Path ou None
+        Celle du cours, d'où se disent les chemins : une leçon et ses exercices ont le même nom de fichier.
+    avant : dict ou None
+        De ces fichiers, ce qu'ils disaient avant : on ne dit alors que ce qui est nouveau.
+    """
     for fichier in fichiers:
-        for numero, ligne in enumerate(fichier.read_text(encoding="utf-8").splitlines(), start=1):
-            if MARQUE in ligne:
-                yield f"{fichier.name}:{numero} : {ligne.strip()}"
+        dit = fichier.relative_to(racine).as_posix() if racine and fichier.is_relative_to(racine) else fichier.name
+        lignes = fichier.read_text(encoding="utf-8").splitlines()
+        for rang in _nouvelles((avant or {}).get(fichier, "").splitlines(), lignes):
+            if MARQUE in lignes[rang]:
+                yield f"{dit}:{rang + 1} : {lignes[rang].strip()}"
+
+
+def _nouvelles(avant: Sequence[str], apres: Sequence[str]) -> Iterator[int]:
+    """Les rangs des lignes qui n'étaient pas dans un texte."""
+    for sorte, _, _, debut, fin in SequenceMatcher(None, avant, apres, autojunk=False).get_opcodes():
+        yield from () if sorte == "equal" else range(debut, fin)
+
+
+def textes_du_cours(cours: Cours) -> dict[Path, str]:
+    """Ce que dit chaque fichier où l'auteur écrit : cours.toml, les déclarations, les sources."""
+    fichiers = [cours.dossier / NOM, *(f for d in (paquet_de(cours), cours.sources) for f in sorted(d.rglob("*.py")))]
+    return {f: f.read_text(encoding="utf-8") for f in fichiers if f.is_file()}
 
 
 def source_de(cours: Cours, chapitre: Chapitre) -> Path:

@@ -65,4 +65,4 @@ def nouveau_cours(dossier: str | os.PathLike[str], titre: str = "") -> list[Path
 def reste(dossier: Path) -> list[str]:
     """Ce qu'il reste à remplir dans un cours, fichier par fichier."""
     fichiers = sorted(f for f in dossier.rglob("*") if f.suffix in (".py", ".toml") and not f.name.startswith("."))
-    return [ligne for fichier in fichiers for ligne in a_remplir(fichier)]
+    return list(a_remplir(*fichiers, racine=dossier))

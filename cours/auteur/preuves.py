@@ -6,11 +6,14 @@ Chaque preuve manquée est une phrase pour l'auteur, jamais une trace de Python.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
 from typing import Any
 
 from cours.auteur.copies import avec, copie_de, executer
+from cours.auteur.refusees import Jugee, borne_trop_basse, reference_douteuse
 from cours.dossier.fautes import en_phrase
-from epreuves import Aleatoire, Bilan, Choix, Epreuve, Fonctions, repondre
+from epreuves import Aleatoire, Bilan, Choix, Epreuve, Fonctions, Variante, repondre
 from epreuves.cahier.indications import etapes
 from epreuves.code_source.cellule import lire_cellule
 from epreuves.code_source.fonctions import parametres, s_appelle
@@ -71,8 +74,33 @@ def _de_fonctions(e: Fonctions) -> Iterator[str]:
         yield f"une de ses cellules ne s'exécute pas : {type(erreur).__name__}, {erreur}"
         return
     bilans = conduire_toutes(e, [fonctions for _, fonctions in copies])
-    for (quoi, _), bilan in zip(copies, bilans, strict=True):
-        yield from _du_bilan(e, quoi, bilan)
+    jugees = [Jugee(quoi, fonctions, bilan) for (quoi, fonctions), bilan in zip(copies, bilans, strict=True)]
+    yield from _des_bonnes_reponses(e, [jugee for jugee in jugees if _sorte(jugee.nom) in MANQUES])
+    for jugee in jugees:
+        if _sorte(jugee.nom) not in MANQUES:
+            yield from _du_bilan(e, jugee.nom, jugee.bilan)
+
+
+def _des_bonnes_reponses(e: Fonctions, jugees: list[Jugee]) -> Iterator[str]:
+    """Ce qui ne va pas dans la référence, le corrigé, les autres bonnes réponses ; une cause commune ne se dit qu'une fois."""
+    trop_basse = borne_trop_basse(e, jugees[0].bilan)
+    if trop_basse:
+        yield trop_basse
+        jugees = [jugee for jugee in jugees if jugee.bilan.diagnostic != "cout"]
+    # un corrigé dont on a fait la référence ne la contredit jamais
+    autres = [
+        jugee for jugee in jugees if _sorte(jugee.nom) == "autre" or (_sorte(jugee.nom) == "corrigé" and not jugee.bilan.reussi)
+    ]
+    douteuse = reference_douteuse(e, autres)
+    if douteuse:
+        yield douteuse
+        return
+    for jugee in jugees:
+        yield from _du_bilan(e, jugee.nom, jugee.bilan)
+
+
+def _sorte(quoi: str) -> str:
+    return quoi.partition(" ")[0]
 
 
 def ce_que_tire_mal_la_strategie(e: Fonctions) -> str:
@@ -134,12 +162,33 @@ def _d_une_variante(e: Fonctions, rang: int, bilan: Bilan) -> Iterator[str]:
     if bilan.reussi:
         yield f"la réponse fausse « {nom} » est acceptée : aucun exemple ne l'en sépare de la bonne"
     elif bilan.diagnostic != "variante" or bilan.phrase.rstrip(".") != variante.phrase.rstrip("."):
-        yield f"la réponse fausse « {nom} » ne reçoit pas sa phrase, mais : {_dit(bilan)}"
+        yield f"la réponse fausse « {nom} » ne reçoit pas sa phrase, mais : {_dit(bilan)}{_s_arrete_partout(e, variante)}"
     textes = [(essai.attendu, essai.obtenu) for essai in bilan.essais]
     textes += [(exemple.attendu, exemple.obtenu) for exemple in [bilan.contre_exemple] if exemple]
     semblables = [attendu for attendu, obtenu in textes if attendu == obtenu]
     if semblables:
         yield f"de « {nom} », on montre le même texte attendu et obtenu, « {semblables[0]} » : dites `montrer=`"
+
+
+def _s_arrete_partout(e: Fonctions, variante: Variante) -> str:
+    """Ce qu'on dit d'une variante qu'aucun exemple ne distingue d'une autre qui s'arrête ; vide si elle aboutit à l'un d'eux."""
+    f = variante.fonction
+    if variante.de not in ("", e.noms_demandes[0]) or any(_aboutit(e, f, arguments) for arguments in e.exemples):
+        return ""
+    return (
+        " ; elle s'arrête sur une erreur à tous vos exemples, comme le ferait n'importe quelle autre : donnez-en un où elle "
+        "aboutit, ou dites la phrase par « particularite= »"
+    )
+
+
+def _aboutit(e: Fonctions, f: Any, arguments: Any) -> bool:
+    faire, _ = e.preparer_appel(f, arguments)
+    try:
+        with redirect_stdout(StringIO()):
+            faire()
+    except Exception:
+        return False
+    return True
 
 
 def _dit(bilan: Bilan) -> str:

@@ -15,6 +15,7 @@ from cours.bureau.corriger import (
     ANNONCEE,
     ARRETEE,
     FAUSSE,
+    LENTE,
     NEUVE,
     NON_NOTEE,
     NOTEE,
@@ -31,7 +32,7 @@ from socle.nombres import accorder
 
 CAUSES = 8  # qu'on montre d'une question
 RIEN = Resultat(ABSENTE)
-MANQUEES = (FAUSSE, NEUVE, ARRETEE)
+MANQUEES = (FAUSSE, NEUVE, ARRETEE, LENTE)
 A_REGARDER = (
     (ARRETEE, "Une cellule arrête Python, ou n'en finit pas ; la question seule y perd ses points :"),
     (NEUVE, "Juste dans le cahier à ce qu'il dit, fausse quand on la refait (un état caché, ou une tricherie) :"),
@@ -119,14 +120,21 @@ def _questions(lues: list[Corrigee], devoir: Devoir) -> str:
     for question in sorted(devoir.questions, key=part):
         etats = Counter(_de(c, question).etat for c in lues)
         titre = f"{escape(str(trouver(question.identifiant)))}, sur {points(question.points)}"
-        dits = " ; ".join(f"{combien} {etat}{_pluriel(etat, combien)}" for etat, combien in etats.most_common())
+        dits = " ; ".join(f"{combien} {_accorde(etat, combien)}" for etat, combien in etats.most_common())
         reussite = f"{round(100 * part(question))} % des points" if part(question) <= 1 else "à noter"
         corps.append(f'<h3>{titre}</h3><p class="doux">{reussite} : {escape(dits)}.</p>{_causes(lues, question)}')
     return "\n".join(corps)
 
 
-def _pluriel(etat: str, combien: int) -> str:
-    return "s" if combien > 1 and etat in (REUSSIE, FAUSSE, ABSENTE, VIDE, NOTEE) else ""
+def _accorde(etat: str, combien: int) -> str:
+    """Un état, au pluriel s'il se peut et s'il y en a plusieurs.
+
+    >>> _accorde(FAUSSE, 2), _accorde(LENTE, 3), _accorde(A_FAIRE, 4)
+    ('fausses', 'justes, mais trop lentes', 'à faire')
+    """
+    if combien > 1 and etat in (REUSSIE, FAUSSE, ABSENTE, VIDE, NOTEE, LENTE):
+        return f"{etat.replace(',', 's,')}s"
+    return etat
 
 
 def _de(copie: Corrigee, question: Question) -> Resultat:

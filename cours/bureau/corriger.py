@@ -28,8 +28,8 @@ REPONSE_MAX = 20_000  # caractères d'une réponse, dans le retour
 
 REUSSIE, FAUSSE, A_FAIRE, ABSENTE = "réussie", "fausse", "à faire", "absente"
 ARRETEE, NEUVE, ANNONCEE, NON_NOTEE = "arrête Python", "fausse hors du cahier", "réussie, annoncée", "non notée"
-VIDE, A_NOTER, NOTEE = "vide", "à noter", "notée"
-_ETATS = {"arret": ARRETEE, "neuf": NEUVE, "compilateur": NON_NOTEE, "bibliotheque_absente": NON_NOTEE}
+VIDE, A_NOTER, NOTEE, LENTE = "vide", "à noter", "notée", "juste, mais trop lente"
+_ETATS = {"arret": ARRETEE, "neuf": NEUVE, "cout": LENTE, "compilateur": NON_NOTEE, "bibliotheque_absente": NON_NOTEE}
 
 SANS_VERIFICATION = "la copie n'a plus la cellule qui vérifie cette question, ni de quoi la refaire."
 EPUISEE = "les autres questions de cette copie ont pris tout le temps qu'on accorde à une copie : relisez celle-ci vous-même."
@@ -44,7 +44,8 @@ class Resultat:
     Attributs
     ---------
     etat : str
-        « réussie », « fausse », « à faire », « absente »… ; d'une question rédigée, « vide », « à noter » ou « notée ».
+        « réussie », « fausse », « juste, mais trop lente », « à faire », « absente »… ; d'une question rédigée, « vide »,
+        « à noter » ou « notée ».
     points : float
     phrase, html : str
         Le verdict.

@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from itertools import combinations
 from typing import NamedTuple
 
-from cours.bureau.corriger import FAUSSE, NEUVE, Corrigee
+from cours.bureau.corriger import FAUSSE, LENTE, NEUVE, Corrigee
 from cours.bureau.devoir import Devoir
 from epreuves.epreuve import trouver
 from epreuves.genres.fonctions import Fonctions
@@ -55,7 +55,7 @@ def paires_semblables(copies: list[Corrigee], devoir: Devoir) -> list[Paire]:
             if trait is not None:
                 groupes[trait].append(copie.qui)
             resultat = copie.resultats.get(question.identifiant)
-            if resultat is not None and resultat.etat in (FAUSSE, NEUVE):
+            if resultat is not None and resultat.etat in (FAUSSE, NEUVE, LENTE):
                 fautes[copie.qui].add((question.identifiant, _forme(resultat.reponse)))
         for (_, quoi, poids), groupe in groupes.items():
             if 2 <= len(groupe) <= rares:

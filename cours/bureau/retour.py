@@ -6,7 +6,7 @@ import re
 import unicodedata
 from html import escape
 
-from cours.bureau.corriger import A_NOTER, NON_NOTEE, REUSSIE, VIDE, Corrigee, Resultat
+from cours.bureau.corriger import A_NOTER, LENTE, NON_NOTEE, REUSSIE, VIDE, Corrigee, Resultat
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.page import page, points, sur_vingt
 from epreuves.epreuve import trouver
@@ -29,6 +29,7 @@ def page_de_retour(copie: Corrigee, devoir: Devoir, commentaires: dict[str, str]
 
 def _question(question: Question, resultat: Resultat, commentaire: str) -> str:
     obtenus = "à noter" if resultat.etat in (A_NOTER, NON_NOTEE) else f"{points(resultat.points)} sur {points(question.points)}"
+    obtenus += f" ({resultat.etat})" if resultat.etat == LENTE else ""  # elle n'est pas fausse, et l'étudiant doit le voir
     titre = f"<h3>{escape(str(trouver(question.identifiant)))} : {obtenus}</h3>"
     dit = resultat.html or (f"<p>{escape(resultat.phrase)}</p>" if resultat.phrase else f"<p>{escape(resultat.etat)}.</p>")
     if question.redigee:

@@ -41,14 +41,15 @@ def nouveau_cours(nom: str, titre: str) -> None:
 @click.option("--parametres", default="", metavar="NOMS", help="Ses paramètres, comme « a, b ».")
 def nouvel_exercice(identifiant: str, dossier: str, genre: str, chapitre: int | None, fonction: str, parametres: str) -> None:
     """Commence un exercice : sa déclaration, ses cellules, sa ligne dans cours.toml ; et dit ce qu'il reste à y remplir."""
-    from cours.auteur.exercice import a_remplir, commencer
+    from cours.auteur.exercice import a_remplir, commencer, textes_du_cours
     from cours.dossier.cours import chercher_le_cours, lire_le_cours
 
     cours = lire_le_cours(chercher_le_cours(dossier))
     numero = chapitre or (cours.chapitre_de(identifiant).numero if identifiant in cours.questions else len(cours.chapitres))
     genre = genre or cours.questions.get(identifiant, "code")
+    avant = textes_du_cours(cours)
     ecrits = commencer(cours, identifiant, genre, numero, fonction, parametres)
-    _montrer_les_ecrits(ecrits, list(a_remplir(*ecrits[:1])))
+    _montrer_les_ecrits(ecrits, list(a_remplir(*ecrits, racine=cours.racine, avant=avant)))
 
 
 def _montrer_les_ecrits(ecrits: list[Path], reste: list[str]) -> None:

@@ -58,16 +58,30 @@ def ouvrir(dossier: str | os.PathLike[str] = ".") -> Cours:
     Lève
     ----
     ErreurClaire
-        S'il n'y en a pas, ou si son cours.toml ou l'un de ses exercices est fautif.
+        S'il n'y en a pas, si son cours.toml ou l'un de ses exercices est fautif, ou si un autre paquet de ce nom est importé.
     """
     cours = lire_le_cours(trouver_le_cours(dossier))
     paquet = cours.module.partition(".")[0]
-    if (cours.racine / paquet).is_dir() and str(cours.racine) not in sys.path:
-        sys.path.insert(0, str(cours.racine))
+    if (cours.racine / paquet).is_dir():
+        _preferer_le_dossier(cours, paquet)
     if find_spec(paquet) is None:
         raise ErreurClaire(f"le paquet « {paquet} », des exercices de « {cours.titre} », n'est ni dans son dossier, ni installé")
     _importer_le_paquet(cours)
     return cours
+
+
+def _preferer_le_dossier(cours: Cours, paquet: str) -> None:
+    """Le paquet d'un dossier l'emporte sur celui du même nom qu'on a installé : ce sont peut-être d'autres exercices."""
+    racine = str(cours.racine)
+    if paquet not in sys.modules and sys.path[:1] != [racine]:
+        sys.path[:] = [racine, *(chemin for chemin in sys.path if chemin != racine)]
+    d_ou = find_spec(paquet)
+    lieux = [] if d_ou is None else [Path(lieu).resolve() for lieu in d_ou.submodule_search_locations or ()]
+    if lieux and cours.racine / paquet not in lieux:
+        raise ErreurClaire(
+            f"le paquet « {paquet} » est déjà importé de « {lieux[0].parent} », et le cours est dans « {cours.racine} » : "
+            "redémarrez Python, et ouvrez le cours d'abord"
+        )
 
 
 def _importer_le_paquet(cours: Cours) -> None:
@@ -139,7 +153,7 @@ def reference(cellule: Cellule, nom: str) -> Callable[..., Any]:
         Si la cellule ne définit pas de fonction de ce nom.
     """
     texte = lire_cellule(cellule).complet
-    fichier = f"{REFERENCE}{cellule.__module__} {nom}>"
+    fichier = f"{REFERENCE}{cellule.__module__} {cellule.__name__} {nom}>"
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {**getattr(cellule, "__globals__", {})}
     exec(compile(texte, fichier, "exec"), espace)

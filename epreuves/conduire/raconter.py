@@ -19,6 +19,7 @@ from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappe
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.rangements import indice_decale, tous_les_cas
 from epreuves.diagnostiquer.texte import resultat_perdu
+from epreuves.diagnostiquer.variantes import variante_d_un_arret
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
@@ -108,9 +109,9 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     trop_tot = ""
-    ailleurs = _sans_fin_d_ailleurs(contexte, t) if t.observation.statut in SANS_FIN else None
-    if ailleurs:
-        return _avec_contre_exemple(exercice, t, montre, *ailleurs, _dessiner_l_argument(exercice, t, contexte.f))
+    entiere = _cause_entiere(contexte, t, bool(permutes))
+    if entiere:
+        return _avec_contre_exemple(exercice, t, montre, *entiere, _dessiner_l_argument(exercice, t, contexte.f))
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
@@ -139,6 +140,12 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
         else:
             phrase = la_plus_complete(f"{_constat(phrase)} ; {suite}", f"{contexte.nom} s'arrête sur une erreur ; {suite}")
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, _dessiner_l_argument(exercice, t, contexte.f))
+
+
+def _cause_entiere(contexte: Contexte, t: Tentative, permutes: bool) -> Diagnostic:
+    """Ce qui se dit d'un arrêt sans redire ce qui s'est passé : une réponse fausse connue, ou la réponse à une autre question."""
+    connue = None if permutes else demander(variante_d_un_arret, contexte)
+    return connue or (_sans_fin_d_ailleurs(contexte, t) if t.observation.statut in SANS_FIN else None)
 
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:

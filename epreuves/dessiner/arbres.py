@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from epreuves.dessiner.demande import designer
 from epreuves.dessiner.graphes import nom_de_sommet
 from epreuves.donnees import Donnee, memes
 from epreuves.pieces import Dessin, Trait
@@ -70,7 +71,7 @@ def dessiner_l_arbre(x: Donnee, attendu: Donnee, obtenu: Donnee, nom: str) -> De
     if sien is not None and bon is not None:
         return _dessin(sien, "l'arbre que donne votre fonction, les nœuds faux marqués", _chemins(bon))
     donne = lire_l_arbre(x)
-    return None if donne is None else _dessin(donne, f"l'arbre {nom}", None)
+    return None if donne is None else _dessin(donne, designer("l'arbre", nom), None)
 
 
 def _chemins(arbre: Noeud, chemin: tuple[int, ...] = ()) -> dict[tuple[int, ...], str]:

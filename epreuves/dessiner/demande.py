@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from socle.erreurs import ErreurClaire
@@ -22,6 +23,17 @@ class Demande(NamedTuple):
     figure: str
     donne: str
     reponse: str
+
+
+def designer(figure: str, nom: str) -> str:
+    """Ce qu'on dessine, sous le nom que lui donne l'étudiant : inutile de le redire, quand c'est celui de la figure.
+
+    Exemples
+    --------
+    >>> designer("l'arbre", "e"), designer("l'arbre", "arbre"), designer("les intervalles", "intervalles")
+    ("l'arbre e", "l'arbre", 'les intervalles')
+    """
+    return figure if re.split("[ ']", figure)[-1] == nom else f"{figure} {nom}"
 
 
 def lire_la_demande(texte: str) -> Demande:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.dessiner.demande import Demande
+from epreuves.dessiner.demande import Demande, designer
 from epreuves.donnees import Arguments, Donnee, court, memes
 from epreuves.pieces import Dessin, Trait
 
@@ -224,11 +224,11 @@ def _rangs(graphe: Graphe, vue: Donnee) -> list[str] | None:
 
 def _legende(demande: Demande, nom: str, notes: tuple[str, ...], fausses: dict[int, str]) -> str:
     if not notes:
-        return f"le graphe {nom}"
+        return designer("le graphe", nom)
     dit = "son rang dans ce que donne votre fonction" if demande.reponse == "ordre" else "ce que donne votre fonction"
     obtenu, _, attendu = notes[min(fausses)].partition(" ≠ ") if fausses else ("", "", "")
     faux = f" ; « {obtenu} ≠ {attendu} » : {obtenu}, au lieu de {attendu}" if fausses else ""
-    return f"le graphe {nom}, et à côté de chaque sommet {dit}{faux}"
+    return f"{designer('le graphe', nom)}, et à côté de chaque sommet {dit}{faux}"
 
 
 def designes(graphe: Graphe, reperes: dict[str, Donnee]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from epreuves.dessiner.demande import designer
 from epreuves.donnees import Donnee, court
 from epreuves.pieces import Dessin
 
@@ -35,11 +36,9 @@ def dessiner_les_intervalles(x: Donnee, attendu: Donnee, obtenu: Donnee, nom: st
     donnes = lire_les_intervalles(x) or []
     bons, siens = (_choisis(vue, donnes) for vue in (attendu, obtenu))
     if bons is None or siens is None:
-        return _dessin(donnes, ("",) * len(donnes), f"les intervalles de {nom}") if donnes else None
+        return _dessin(donnes, ("",) * len(donnes), _designer(nom)) if donnes else None
     tous = donnes + [y for y in dict.fromkeys([*siens, *bons]) if y not in donnes]
-    legende = (
-        f"les intervalles de {nom}, et ce qu'en dit votre fonction" if donnes else "les intervalles que donne votre fonction"
-    )
+    legende = f"{_designer(nom)}, et ce qu'en dit votre fonction" if donnes else "les intervalles que donne votre fonction"
     return _dessin(tous, tuple(_dire(y, bons, siens) for y in tous), legende) if tous else None
 
 
@@ -54,6 +53,10 @@ def _dire(y: Intervalle, bons: list[Intervalle], siens: list[Intervalle]) -> str
     if y in siens:
         return RENDU if y in bons else EN_TROP
     return MANQUE if y in bons else ""
+
+
+def _designer(nom: str) -> str:
+    return designer("les intervalles", nom if nom == "intervalles" else f"de {nom}")
 
 
 def _dessin(intervalles: list[Intervalle], notes: tuple[str, ...], legende: str) -> Dessin:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from epreuves.dessiner.demande import Demande
+from epreuves.dessiner.demande import Demande, designer
 from epreuves.donnees import Donnee, court, memes
 from epreuves.pieces import Dessin
 
@@ -30,7 +30,7 @@ def est_une_liste(x: Donnee) -> bool:
 def dessiner_la_liste(demande: Demande, liste: Donnee, attendu: Donnee, obtenu: Donnee, nom: str) -> Dessin | None:
     """La liste qu'on obtient, ou celle qu'on a donnée si la réponse en est un rang ; None si rien n'y est à marquer."""
     if demande.reponse == "rang" and est_une_liste(liste):
-        return une_liste(liste, f"la liste {nom}", {"attendu": attendu, "obtenu": obtenu})
+        return une_liste(liste, designer("la liste", nom), {"attendu": attendu, "obtenu": obtenu})
     if not (est_une_liste(attendu) and est_une_liste(obtenu)):
         return None
     fausses = {

@@ -31,4 +31,4 @@ def mots_en_html(dessin: Dessin) -> str:
 
 
 def _lignes(dessin: Dessin) -> list[str]:
-    return texte.en_texte(dessin).split("\n")[:-1]
+    return texte.en_mots(dessin)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from types import FunctionType
 from typing import NamedTuple
@@ -24,6 +25,8 @@ from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.lignes import compter_lignes
 
 ACCORD = 0.9  # des appels tirés au hasard, où un code juste à l'envers peut différer par l'ordre de ses déductions
+# Les arrêts qu'une variante peut partager, et leur exception : celle que l'appel a levée, ou celle-ci
+ARRETS = {"exception": "", "recursion": "RecursionError"}
 LIGNES_MAX = 2_000_000  # pour un appel : les fonctions de l'étudiant peuvent ne pas finir
 
 
@@ -39,6 +42,17 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
         if accord:
             return "variante", variante.phrase
     return None
+
+
+def variante_d_un_arret(contexte: Contexte) -> Diagnostic:
+    """Une variante fausse connue qui s'arrête comme la fonction : la même exception aux mêmes appels, les mêmes valeurs ailleurs.
+
+    On n'essaie pas une variante là où la fonction ne finit pas ; d'une fonction qui s'arrête partout, rien ne dit que c'est elle.
+    """
+    statuts = {t.observation.statut for t in contexte.essais}
+    if not {"rendu"} < statuts <= {"rendu", *ARRETS} or contexte.exercice.observer.approchee:
+        return None
+    return variante_connue(replace(contexte, tentatives=list(contexte.essais)))
 
 
 def que_le_texte_admet(variantes: Iterable[Variante], f: Fonction) -> list[Variante]:
@@ -136,7 +150,9 @@ def _s_accorde(contexte: Contexte, variante: Fonction, voir: Calcul) -> bool:
 
 
 def _meme_statut(contexte: Contexte, t: Tentative, de_la_variante: Donnee) -> bool:
-    """Vrai si la variante donne la même chose ou, là où plusieurs réponses conviennent, se trompe aussi peu."""
+    """Vrai si la variante donne la même chose, s'arrête de même ou, là où plusieurs réponses conviennent, se trompe aussi peu."""
+    if not t.aboutit:
+        return bool(de_la_variante == (ARRETS.get(t.observation.statut) or t.observation.genre))
     if contexte.exercice.observer.font_la_meme_faute(de_la_variante, t.obtenu):
         return True
     accepter = contexte.exercice.accepter

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from epreuves.code_source.fonctions import ligne_du_texte, parametres
 from epreuves.dessiner.arbres import dessiner_l_arbre
 from epreuves.dessiner.contre_exemple import nom_de, rang_dessine
-from epreuves.dessiner.demande import Demande
+from epreuves.dessiner.demande import Demande, designer
 from epreuves.dessiner.graphes import Graphe, designes, dessin_de, lire_le_graphe, traits_de, valeurs_des_sommets
 from epreuves.dessiner.intervalles import dessiner_les_intervalles
 from epreuves.dessiner.listes import est_une_liste, une_liste
@@ -79,7 +79,7 @@ class Scene:
         nom, notes = next(((nom, dites) for nom, dites in valeurs.items() if dites), ("", []))
         marques = {rang: "vu" for rang in range(len(graphe.sommets)) if self._marque(graphe, rang, variables)}
         reperes = {nom: x for nom, x in variables.items() if nom in self._roles.designent}
-        legende = f"le graphe {self.nom}" + (f", et {nom} de chaque sommet" if nom else "")
+        legende = designer("le graphe", self.nom) + (f", et {nom} de chaque sommet" if nom else "")
         return dessin_de(graphe, traits_de(graphe.arcs), marques, tuple(notes), designes(graphe, reperes), legende)
 
     def _marque(self, graphe: Graphe, rang: int, variables: dict[str, Donnee]) -> bool:
@@ -94,7 +94,7 @@ class Scene:
     def _dessiner_la_liste(self, nom: str, variables: dict[str, Donnee]) -> Dessin:
         """Une liste, et les rangs qu'y désignent les variables qui lui servent d'indice."""
         reperes = {x: valeur for x, valeur in variables.items() if x in self._rangs[nom]}
-        return une_liste(variables[nom], f"la liste {nom}", reperes)
+        return une_liste(variables[nom], designer("la liste", nom), reperes)
 
 
 def _de_valeurs(x: Donnee) -> bool:

@@ -56,8 +56,7 @@ class Temoin(Double):
 
     def __init__(self, declarations: str, identifiant: str, dossier: Path) -> None:
         self.identifiant = identifiant
-        chemins = [*dict.fromkeys([str(MAISONS), *(chemin for chemin in sys.path if chemin)])]
-        texte = AMORCE.format(chemins=chemins, declarations=declarations)
+        texte = AMORCE.format(chemins=chemins_du_temoin(), declarations=declarations)
         super().__init__(lambda: la_souche(texte, lambda: Souche(["-I", "-S", "-B", "-c", texte])), dossier, identifiant)
 
     def bilan(self, textes: Sequence[str], tranches: Sequence[Tranche], expressions: Sequence[str], delai: float) -> Bilan | None:
@@ -75,6 +74,13 @@ class Temoin(Double):
             return None
         entier = type(bilan.phrase) is str and len(bilan.phrase) <= PHRASE_MAX and bilan.identifiant == self.identifiant
         return bilan if entier else None
+
+
+def chemins_du_temoin() -> list[str]:
+    """Ceux d'ici, dans le même ordre : un cours ouvert dans son dossier y passe avant celui du même nom qu'on a installé."""
+    moteur = str(MAISONS)
+    ici = "" if moteur in sys.path else moteur  # le dossier courant, s'il en vient
+    return [*dict.fromkeys(filter(None, [*(chemin or ici for chemin in sys.path), moteur]))]
 
 
 # Ce qui suit s'exécute chez le témoin, ou dans sa souche

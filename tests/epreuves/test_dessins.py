@@ -122,9 +122,15 @@ def test_un_ordre_de_sommets_donne_leur_rang():
 def test_un_arbre_montre_ses_noeuds_faux_et_de_quel_cote_est_un_fils():
     trouve = dessin("arbre", (0,), (2, (1, None, None), (3, None, None)), (2, None, (4, None, None)))
     assert trouve.notes == ("", "≠ 3") and "il y manque 1" in trouve.legende
-    assert rendu.en_texte(trouve).startswith("2 → 4 (à droite)\n4 : ≠ 3 *")
+    assert rendu.en_texte(trouve).endswith(" :\n    2 a pour fils 4 (à droite)\n    4 : ≠ 3 *")
     (racine, fils) = disposition.disposer_l_arbre(2, [(0, 1, "d")])
     assert fils[0] > racine[0] and fils[1] > racine[1]
+
+
+def test_un_dessin_se_dit_au_terminal_sans_redire_ni_ses_feuilles_ni_le_nom_de_sa_figure():
+    trouve = dessin("arbre", (("*", ("a", None, None), ("b", None, None)),), "a", "b", noms=("arbre",))
+    assert trouve.legende == "l'arbre" and rendu.en_texte(trouve) == "En mots, l'arbre :\n    * a pour fils a, b"
+    assert dessin("graphe", (CYCLE,), noms=("graphe",)).legende == "le graphe"
 
 
 def test_des_intervalles_disent_ceux_qu_on_rend_ceux_qui_manquent():

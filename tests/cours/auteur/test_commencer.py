@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from cours.auteur.cahiers import lire_source
-from cours.auteur.exercice import GENRES, MARQUE, a_remplir, commencer
+from cours.auteur.exercice import GENRES, MARQUE, a_remplir, commencer, textes_du_cours
 from cours.auteur.nouveau import nouveau_cours, reste
 from cours.dossier.cours import lire_le_cours
 from socle.erreurs import ErreurClaire
@@ -39,6 +39,24 @@ def test_un_dossier_qui_existe_n_est_pas_touche(cours):
     with pytest.raises(ErreurClaire, match="existe déjà"):
         nouveau_cours(cours.racine)
     assert textes(cours) == avant
+
+
+def test_ce_qu_il_reste_a_remplir_dit_le_chemin_et_d_un_exercice_de_plus_ce_qui_est_nouveau(cours):
+    assert len({ligne.partition(":")[0] for ligne in reste(cours.racine) if "01_chapitre_1.py" in ligne}) == 2
+    commencer(cours, "A.1", "code", 1, "fusionner", "a, b")
+    cours, dites = lire_le_cours(cours.dossier), []
+    for identifiant in ("A.1c", "A.1d"):
+        avant = textes_du_cours(cours)
+        ecrits = commencer(cours, identifiant, "formule", 1)
+        dites.append(list(a_remplir(*ecrits, racine=cours.racine, avant=avant)))
+        for ligne in dites[-1]:
+            chemin, numero = ligne.split(" : ")[0].split(":")
+            assert MARQUE in (cours.racine / chemin).read_text(encoding="utf-8").splitlines()[int(numero) - 1]
+    assert {ligne.partition(":")[0] for ligne in dites[0]} == {
+        "mon_cours/chapitre_1/a_1.py",
+        "sources/exercices/01_chapitre_1.py",
+    }
+    assert len(dites[0]) == len(dites[1]) < len(list(a_remplir(*textes_du_cours(cours))))
 
 
 def test_toute_question_se_commence_et_le_plan_la_garde(cours):

@@ -1,5 +1,6 @@
 """Ce qu'on dit à un auteur : chaque faute de son exercice a sa phrase, et un bon exercice n'en a aucune."""
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -16,6 +17,7 @@ from cours.auteur.avis import (
     variantes_confondues,
 )
 from cours.auteur.avis_du_cout import avis_du_cout
+from cours.auteur.essayer import fonctions_de
 from cours.auteur.preuves import reproches
 from cours.dossier import reference
 from epreuves import Choix, Cout, Fonctions, Valeur, declarer, fausse
@@ -44,6 +46,13 @@ def du_vide():
     def plus_grand(t):
         """Renvoie le plus grand."""
         return max(t)
+
+
+def plus_grand_faux(t):
+    return max(t[1:], default=None)
+
+
+plus_grand_faux.__name__ = "plus_grand"
 
 
 @fausse("vous renvoyez le plus petit")
@@ -119,6 +128,67 @@ def test_un_bon_exercice_n_a_aucun_reproche(declare):
 def test_chaque_faute_d_une_declaration_a_sa_phrase(declare, change, phrase):
     (dit, *_) = reproches(declare(replace(BON, **change)))
     assert phrase in dit, dit
+
+
+def au_carre():
+    def plus_grand(t):
+        grand = t[0] if t else None
+        for x in t:
+            if all(x >= y for y in t):
+                grand = x
+        return grand
+
+
+def test_une_borne_que_la_reference_depasse_n_accuse_ni_les_bonnes_reponses_ni_une_ligne_du_code_lent(declare):
+    """Deux références faites de deux cellules ont chacune leur texte : la ligne citée est de la bonne."""
+    tailles = tuple((f"n = {k}", k.bit_length(), (list(range(k)),)) for k in (64, 512, 4096))
+    borne = Cout.simple("log n", tailles, "leur coût grandit plus vite que log n", lent=reference(au_carre, "plus_grand"))
+    (dit,) = reproches(declare(replace(BON, fonctions=(reference(corrige, "plus_grand"),), cout=borne)))
+    assert dit.startswith("la borne log n est trop basse") and "la référence elle-même la dépasse" in dit
+    (cite,) = re.findall(r"ligne \d+, « (.*) »", dit)
+    assert cite in BON.corrige and "all(" not in cite
+
+
+def test_deux_bonnes_reponses_qui_se_trompent_de_meme_font_douter_de_la_reference(declare):
+    (dit, *_) = reproches(declare(replace(BON, fonctions=(plus_grand_faux,))))
+    assert dit.startswith("deux bonnes réponses sur deux se trompent de même") and "voyez-la (plus_grand(" in dit
+    (dit,) = reproches(declare(replace(BON, autres=(du_vide,))))  # l'autre, seule, se trompe
+    assert "se trompent de même" not in dit
+
+
+@fausse("la liste vide n'a pas de premier élément : traitez ce cas à part")
+def sans_le_vide(t):
+    grand = t[0]
+    for x in t:
+        grand = max(grand, x)
+    return grand
+
+
+@fausse("vous comparez avant d'avoir un élément")
+def toujours_arretee(t):
+    return None < max(t, default=0)
+
+
+def test_une_reponse_fausse_qui_s_arrete_recoit_sa_phrase_et_elle_seule(declare):
+    exercice = declare(replace(BON, variantes=(sans_le_vide,)))
+    assert list(reproches(exercice)) == []
+    dites = {
+        "la même erreur, au même appel": "return sorted(t)[-1]",
+        "une autre erreur, au même appel": "return max(t)",
+        "la même erreur, et une valeur fausse": "return sorted(t)[0]",
+        "la même erreur, à un appel de plus": "return sorted(t)[-1] if len(t) != 1 else t[2]",
+    }
+    recues = {quoi: verifier_une(exercice, f"def plus_grand(t):\n    {corps}\n").diagnostic for quoi, corps in dites.items()}
+    assert [quoi for quoi, diagnostic in recues.items() if diagnostic == "variante"] == ["la même erreur, au même appel"], recues
+
+
+def test_une_reponse_fausse_qui_s_arrete_partout_dit_a_l_auteur_quoi_faire(declare):
+    (dit,) = reproches(declare(replace(BON, variantes=(toujours_arretee,))))
+    assert "ne reçoit pas sa phrase" in dit and dit.endswith("où elle aboutit, ou dites la phrase par « particularite= »")
+
+
+def verifier_une(e, cellule):
+    return e.verifier(*fonctions_de(e, cellule))
 
 
 def test_une_reponse_courte_fausse_se_dit(declare):

@@ -107,3 +107,67 @@ def test_chaque_commande_de_la_recette_est_d_un_auteur():
     commandes = {mots[1] for mots in toutes if mots[0] == "sudokulib"}
     engendrer = {"nouveau-cours", "nouvel-exercice", "eprouver", "essayer", "cahiers", "diapos", "polycopie"}
     assert commandes == engendrer | {"noter", "controle", "roue", "commencer", "livrer"}
+
+
+DECLARATION = """from cours.dossier import reference
+from epreuves import Cout, Fonctions, declarer, fausse
+
+
+def corrige():
+    def renverse(suite):
+        autre = []
+        for k in range(len(suite)):
+            autre.append(suite[-1 - k])
+        return autre
+
+
+def lente(suite):
+    autre = []
+    for x in suite:
+        autre = [x] + autre
+    return autre
+
+
+@fausse("vous renvoyez la liste telle quelle, et il fallait la renverser")
+def telle_quelle(suite):
+    return suite[:]
+
+
+tailles = tuple((f"n = {k}", k, (list(range(k)),)) for k in (50, 200, 800))
+declarer(
+    Fonctions(
+        identifiant="A.1", titre="Renverser", document="A",
+        fonctions=(reference(corrige, "renverse"),), exemples=(([],), ([1, 2],)),
+        solution=corrige, variantes=(telle_quelle,), indications=("?", "!"),
+        cout=Cout.simple("n", tailles=tailles, phrase="leur coût grandit plus vite que n", lent=lente),
+    ),
+)
+"""
+REPONSES = {
+    "lente": "def renverse(suite):\n    autre = []\n    for x in suite:\n        autre = [x] + autre\n    return autre",
+    "fausse": "def renverse(suite):\n    return suite[:]",
+}
+
+
+def test_un_cours_designe_par_son_dossier_l_emporte_sur_sa_roue_installee(roue, tmp_path):
+    """La roue installée est d'une autre version, ou celle des étudiants : rien de ce que le juge en dirait ne vaut ici."""
+    paquet = tmp_path / "renverser" / "chapitre_1"
+    paquet.mkdir(parents=True)
+    plan = '[[chapitres]]\ntitre = "T"\ndossier = "chapitre_1"\ncahier = "01_t"\n[chapitres.questions]\n"A.1" = "code"\n'
+    (tmp_path / "cours.toml").write_text(f'titre = "T"\nmodule = "renverser"\n{plan}', encoding="utf-8")
+    declarer = "from cours.dossier import declarer_les_exercices\ndeclarer_les_exercices(__file__)\n"
+    (paquet.parent / "__init__.py").write_text(declarer, encoding="utf-8")
+    (paquet / "__init__.py").touch()
+    (paquet / "a_1.py").write_text(DECLARATION, encoding="utf-8")
+    (roue / "renverser").mkdir()
+    (roue / "renverser/__init__.py").write_text("raise ImportError('le paquet installé')\n", encoding="utf-8")
+    (tmp_path / "copies").mkdir()
+    for qui, reponse in REPONSES.items():
+        cellules = [nbformat.v4.new_code_cell(source) for source in (reponse, 'verifier("A.1", renverse)')]
+        nbformat.write(nbformat.v4.new_notebook(cells=cellules), tmp_path / f"copies/{qui}.ipynb")
+    code, dit = executer(roue, tmp_path, "-m", "cours", "noter", "copies", "--cours", ".")
+    assert code == 0 and "2 copies notées sur 2" in dit, dit
+    table = (tmp_path / "copies-notes/notes.csv").read_text(encoding="utf-8")
+    assert re.findall(r"^(\w+);.*;0;(.*)$", table, re.M) == [("fausse", "fausse"), ("lente", "juste, mais trop lente")]
+    retours = [(tmp_path / f"copies-notes/retours/{qui}.html").read_text(encoding="utf-8") for qui in ("fausse", "lente")]
+    assert "il fallait la renverser" in retours[0] and "0 sur 1 (juste, mais trop lente)" in retours[1]

@@ -127,3 +127,22 @@ def test_la_reference_est_le_corrige_et_se_lit():
     assert double(4) == 8 and "return 2 * x" in inspect.getsource(double)
     with pytest.raises(ErreurClaire, match="ne définit pas de fonction « triple »"):
         reference(corrige, "triple")
+
+
+def test_un_paquet_deja_importe_d_ailleurs_se_refuse(tmp_path):
+    nouveau_cours(tmp_path / "tris_et_graphes")
+    programme = f"""
+        import sys
+        sys.path.insert(0, {str(FRERE)!r})
+        import tris_et_graphes
+        from cours.dossier import ouvrir
+        from socle.erreurs import ErreurClaire
+        try:
+            ouvrir({str(tmp_path / "tris_et_graphes")!r})
+        except ErreurClaire as erreur:
+            print(erreur)
+    """
+    reglages = {"COURS_PROGRESSION": "non", "PATH": "", "PYTHONPATH": str(RACINE)}
+    mots = [sys.executable, "-c", dedent(programme)]
+    fini = subprocess.run(mots, cwd=tmp_path, env=reglages, capture_output=True, text=True, check=True)
+    assert "déjà importé" in fini.stdout and str(FRERE) in fini.stdout
