@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn
 
 FINIR = [getattr(signal, nom) for nom in ("SIGTERM", "SIGHUP") if hasattr(signal, nom)]
@@ -37,8 +37,9 @@ def executer(commande: Sequence[str], entree: str | None = None, **options: Any)
     'cba'
     """
     lit = subprocess.PIPE if entree is not None else None
-    with _finir_proprement(), subprocess.Popen(commande, stdin=lit, start_new_session=True, **options) as fils:
+    with _finir_proprement() as ecouter, subprocess.Popen(commande, stdin=lit, start_new_session=True, **options) as fils:
         try:
+            ecouter()
             sortie, erreurs = fils.communicate(entree)
         except BaseException:
             arreter(fils)
@@ -69,14 +70,25 @@ def _signaler(fils: subprocess.Popen[Any], nom: str) -> None:
 
 
 @contextlib.contextmanager
-def _finir_proprement() -> Iterator[None]:
-    """Le temps d'un programme, un signal qui nous terminerait est une exception : on l'arrête d'abord."""
+def _finir_proprement() -> Iterator[Callable[[], None]]:
+    """Le temps d'un programme, un signal qui nous terminerait est une exception : on l'arrête d'abord.
+
+    Tant qu'on n'a pas demandé à les écouter, les signaux attendent : un programme qui naît ne peut pas encore être arrêté.
+    """
     if threading.current_thread() is not threading.main_thread():
-        yield
+        yield lambda: None
         return
-    anciens = {numero: signal.signal(numero, _finir) for numero in FINIR}
+    recus: list[int] = []
+    anciens = {numero: signal.signal(numero, lambda n, _: recus.append(n)) for numero in (*FINIR, signal.SIGINT)}
+
+    def ecouter() -> None:
+        for numero, ancien in anciens.items():
+            signal.signal(numero, _finir if numero in FINIR else ancien)
+        for numero in recus:
+            signal.raise_signal(numero)
+
     try:
-        yield
+        yield ecouter
     finally:
         for numero, ancien in anciens.items():
             signal.signal(numero, ancien)

@@ -32,6 +32,28 @@ def test_un_signal_au_premier_les_emporte_tous(numero):
     assert vivants(dormeur) == []
 
 
+NAISSANCE = """
+import os, signal, subprocess
+from socle.lances import executer
+
+class Naissante(subprocess.Popen):
+    def __init__(self, *args, **options):
+        super().__init__(*args, **options)
+        os.kill(os.getpid(), signal.{nom})
+
+subprocess.Popen = Naissante
+executer({commande!r})
+"""
+
+
+@pytest.mark.parametrize("nom", ("SIGTERM", "SIGINT"))
+def test_un_signal_qui_arrive_quand_le_programme_nait_l_emporte_aussi(nom):
+    dormeur = sommeil(80 + len(nom))
+    lance = [sys.executable, "-c", NAISSANCE.format(nom=nom, commande=dormeur)]
+    assert subprocess.run(lance, cwd=RACINE, stderr=subprocess.DEVNULL, timeout=FILET).returncode != 0
+    assert vivants(dormeur) == []
+
+
 def test_ce_qui_finit_bien_rend_son_code_et_sa_sortie():
     fini = executer([sys.executable, "-c", "print(input()); raise SystemExit(3)"], "oui", stdout=subprocess.PIPE, text=True)
     assert (fini.returncode, fini.stdout) == (3, "oui\n")
