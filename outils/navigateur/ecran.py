@@ -38,6 +38,7 @@ class Coquille:
     def __init__(self) -> None:
         self.events = self
         self.user_ns: dict[str, Any] = {}
+        self.user_ns_hidden: dict[str, Any] = {}
         self.suites: dict[str, Callable[[Any], object]] = {}
         self.montrer: Callable[..., object] = self.showtraceback
         self.dit = ""
@@ -50,7 +51,7 @@ class Coquille:
 
     def showtraceback(self, erreur: Any, running_compiled_code: bool = False) -> None:
         lignes = getattr(erreur[1], "_render_traceback_", lambda: traceback.format_exception_only(*erreur[:2]))()
-        self.dit = "\n".join(lignes)
+        self.dit = " ".join(ligne.strip() for ligne in lignes)  # une phrase peut y être coupée en lignes
 
     def executer(self, texte: str) -> str:
         """Ce que montre une cellule : la valeur de sa dernière ligne, ou son erreur."""
