@@ -177,7 +177,8 @@ class Greffes:
         match neuve:
             case ast.Assign([ast.Name(nom)], ast.Constant(bool())):
                 siennes = [x for x in ast.walk(self.arbre) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == nom]
-                return all(isinstance(x.value, ast.Constant) and not isinstance(x.value.value, bool) for x in siennes)
+                autres = (isinstance(x.value, ast.Constant) and not isinstance(x.value.value, bool) for x in siennes)
+                return bool(siennes) and all(autres)
         return False
 
     def _ajouter_partout(self, neuve: ast.stmt, texte: str, taille: int, manque: str) -> None:

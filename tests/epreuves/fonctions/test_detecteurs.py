@@ -1,10 +1,13 @@
 """Les détecteurs de causes : leur ordre, et ce que disent d'une valeur ceux qui la décrivent."""
 
+import ast
+
 import pytest
 
 from cours.sudoku.grilles import _blocs
 from epreuves.conduire.causes import DETECTEURS
-from epreuves.diagnostiquer.valeurs import _lesquels
+from epreuves.diagnostiquer.couteuses import _rappel_redit
+from epreuves.diagnostiquer.valeurs import _lesquels, _retourner
 
 
 @pytest.mark.parametrize(
@@ -34,6 +37,27 @@ def test_les_blocs_qu_une_grille_oublie(texte, dit):
 def test_les_elements_de_trop_repetes_ou_absents(attendu, obtenu, dit):
     phrase = _lesquels(attendu, obtenu)
     assert dit in phrase and bool(dit) == bool(phrase)
+
+
+@pytest.mark.parametrize(
+    ("attendu", "retourne"),
+    (([("a", 1), ("b", 2)], [(1, "a"), (2, "b")]), ([("a", 1, 2)], None), ([1, 2], None), ([], None), ((1, 2), None)),
+)
+def test_des_couples_se_retournent_et_rien_d_autre(attendu, retourne):
+    assert _retourner(attendu) == retourne
+
+
+@pytest.mark.parametrize(
+    ("calcul", "dit"),
+    (
+        ("f(n // 2) * f(n // 2)", "Ligne 2, « f(n // 2) » y est deux fois"),
+        ("f(n - 1) + f(n - 2)", ""),
+        ("f(n // 2) ** 2", ""),
+    ),
+)
+def test_le_meme_rappel_deux_fois_sur_une_ligne_se_dit(calcul, dit):
+    phrase = _rappel_redit(ast.parse(f"def f(n):\n    return {calcul}").body[0])
+    assert phrase.startswith(dit) and bool(phrase) == bool(dit)
 
 
 def test_l_ordre_des_detecteurs():
