@@ -42,10 +42,24 @@ class Place(NamedTuple):
         return Changement(self.parent, self.champ, [*liste[: self.rang], neuf, *liste[self.rang + 1 :]])
 
 
+def noeuds(arbre: ast.AST) -> Iterator[ast.AST]:
+    """Tous les nœuds d'un arbre, lui d'abord, étage par étage : l'ordre d'`ast.walk`, qui est deux fois plus lent."""
+    file = [arbre]
+    for noeud in file:  # elle s'allonge à mesure qu'on la parcourt
+        contenu = noeud.__dict__
+        for champ in noeud._fields:
+            valeur = contenu.get(champ)
+            if isinstance(valeur, ast.AST):
+                file.append(valeur)
+            elif isinstance(valeur, list):
+                file += [x for x in valeur if isinstance(x, ast.AST)]
+        yield noeud
+
+
 def entiers(arbre: ast.AST) -> set[str]:
     """Les noms qui tiennent sûrement un entier : on compte jusqu'à eux, ils comptent, on en prend un quotient ou un reste."""
     noms: set[str] = set()
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.For(cible, ast.Call(ast.Name("range"))) | ast.comprehension(cible, ast.Call(ast.Name("range"))):
                 noms.add(ast.unparse(cible))
@@ -71,7 +85,7 @@ def places(arbre: ast.AST) -> Iterator[Place]:
 
 def blocs_de(arbre: ast.AST) -> Iterator[tuple[ast.AST, str]]:
     """Les suites d'instructions d'un arbre : le nœud qui les contient, et son champ."""
-    for noeud in ast.walk(arbre):
+    for noeud in noeuds(arbre):
         for champ in ("body", "orelse"):
             suite = getattr(noeud, champ, None)
             if isinstance(suite, list) and suite:
@@ -95,7 +109,7 @@ def instruction_de_chaque(arbre: Arbre) -> dict[ast.AST, ast.stmt]:
 
 def instruction_a(arbre: Arbre, ligne: int) -> ast.stmt | None:
     """L'instruction où passe une ligne, la plus petite ; d'une boucle ou d'un test, on n'y compte que l'en-tête."""
-    instructions = [x for x in ast.walk(arbre) if isinstance(x, ast.stmt) and x is not arbre]
+    instructions = [x for x in noeuds(arbre) if isinstance(x, ast.stmt) and x is not arbre]
     passent = [x for x in instructions if x.lineno <= ligne <= (x.end_lineno or x.lineno)]
     return max(passent, key=lambda x: (x.lineno, -(x.end_lineno or 0)), default=None)
 
@@ -111,8 +125,8 @@ def atteinte(instruction: ast.stmt, parcourues: set[int]) -> bool:
 
 def lues(arbre: ast.AST) -> list[str]:
     """Les variables d'une fonction, paramètres compris, dans l'ordre du texte."""
-    noms = [x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)]
-    noms += [x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)]
+    noms = [x.arg for x in noeuds(arbre) if isinstance(x, ast.arg)]
+    noms += [x.id for x in noeuds(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)]
     return list(dict.fromkeys(noms))
 
 

@@ -37,6 +37,7 @@ except ImportError:  # Windows
 
 MESSAGE_MAX = 1 << 26  # octets d'un verdict : bien plus qu'il n'en faut
 FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
+RAMASSAGE = 20_000  # objets neufs entre deux passages du ramasse-miettes
 SCEAU = 16  # octets
 LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
 DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
@@ -278,7 +279,7 @@ def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes) -> NoRetur
         faulthandler.disable()  # s'il s'effondre, une phrase suffit
         _borner_les_fichiers()
         _epargner()
-        gc.freeze()  # le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite
+        _espacer_le_ramassage()
         envoyer(ecriture, sceau, travail())
     finally:
         quitter(0)
@@ -301,7 +302,13 @@ def se_faire_eleve() -> None:
     else:
         _borner_les_fichiers()
     _epargner()
+    _espacer_le_ramassage()
+
+
+def _espacer_le_ramassage() -> None:
+    """Le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite, ni les arbres de cent correctifs."""
     gc.freeze()
+    gc.set_threshold(RAMASSAGE)
 
 
 def _borner_les_fichiers() -> None:

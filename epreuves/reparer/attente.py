@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues, noeuds
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
@@ -24,7 +24,7 @@ def attente(arbre: Arbre) -> Iterator[Correctif]:
         yield from _rappel_sans_garde(arbre, suite)
         yield from _deux_fois_dans_la_liste(suite)
         yield from _mal_ranges(suite)
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         if isinstance(x, ast.While):
             for entree in _entrees(x):
                 yield from _marque_trop_tot(toutes, entree)
@@ -53,9 +53,9 @@ def _entrees(boucle: ast.While) -> Iterator[Entree]:
         isinstance(premiere, ast.Assign) and _methode(premiere.value) in SORTENT and isinstance(premiere.targets[0], ast.Name)
     ):
         return
-    for dedans in (x for x in ast.walk(boucle) if isinstance(x, BOUCLES) and x is not boucle):
+    for dedans in (x for x in noeuds(boucle) if isinstance(x, BOUCLES) and x is not boucle):
         voisins = _donnes_par(dedans)
-        for test in (x for x in ast.walk(dedans) if isinstance(x, ast.If)):
+        for test in (x for x in noeuds(dedans) if isinstance(x, ast.If)):
             for ligne in test.body:
                 if isinstance(ligne, ast.Expr) and _methode(ligne.value) in ENTRENT:
                     for voisin in sorted(voisins & noms(ligne)):
@@ -140,10 +140,10 @@ _RETOUR = "« {y} » peut être déjà dans « {s} » ; il n'y faut retourner qu
 
 def _marques_copiees(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« f(v, vus | {v}) », « f(v, vus + [v]) » : c'est « vus » lui-même qu'il faut marquer, puis donner."""
-    siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
+    siennes = {x.name for x in noeuds(arbre) if isinstance(x, ast.FunctionDef)}
     for rang, ligne in enumerate(suite.lignes):
         appels = (
-            [] if hasattr(ligne, "body") else [x for x in ast.walk(ligne) if isinstance(x, ast.Call) and _methode(x) in siennes]
+            [] if hasattr(ligne, "body") else [x for x in noeuds(ligne) if isinstance(x, ast.Call) and _methode(x) in siennes]
         )
         for appel in appels:
             for place, argument in enumerate(appel.args):
@@ -167,11 +167,9 @@ def _rappel_sans_garde(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     if not isinstance(suite.noeud, ast.For) or not isinstance(suite.noeud.target, ast.Name):
         return
     y = suite.noeud.target.id
-    siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
-    if any(
-        isinstance(x, ast.Call) and _methode(x) in siennes and y in noms(x) for ligne in suite.lignes for x in ast.walk(ligne)
-    ):
-        for s in sorted({x.value.id for x in ast.walk(arbre) if _ajoute(x)}):  # type: ignore[attr-defined]
+    siennes = {x.name for x in noeuds(arbre) if isinstance(x, ast.FunctionDef)}
+    if any(isinstance(x, ast.Call) and _methode(x) in siennes and y in noms(x) for ligne in suite.lignes for x in noeuds(ligne)):
+        for s in sorted({x.value.id for x in noeuds(arbre) if _ajoute(x)}):  # type: ignore[attr-defined]
             corps = lignes("if Y not in S: CORPS", Y=y, S=s, CORPS=suite.lignes)
             phrase = _RETOUR.format(y=y, s=s)
             yield Correctif(suite.lignes[0].lineno, 1, "retour", phrase, (suite.devient(corps),))
@@ -227,7 +225,7 @@ _AU_MIEUX = "il y manque {chemin}, qu'il a fallu pour venir, à ajouter à {seul
 
 def _sans_le_chemin_au_mieux(arbre: Arbre) -> Iterator[Correctif]:
     """« d[v] = min(d[v], p) », où il faut d[u] + p."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.Assign([ast.Subscript(table) as cible], ast.Call(ast.Name("min" | "max"), [a, b]) as appel):
                 siens = [y for y in (a, b) if ast.unparse(y) != ast.unparse(cible)]
@@ -243,7 +241,7 @@ def _sans_le_chemin_au_mieux(arbre: Arbre) -> Iterator[Correctif]:
 def _compare_a(test: ast.expr, valeur: ast.expr) -> tuple[ast.Compare, ast.expr] | None:
     """La comparaison d'un test dont ce passage est un côté, et ce côté."""
     texte = ast.unparse(valeur)
-    for x in ast.walk(test):
+    for x in noeuds(test):
         if isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)):
             for cote in (x.left, *x.comparators):
                 if ast.unparse(cote) == texte:
@@ -292,12 +290,12 @@ _RETOURNES = (
 
 def _couples_du_tas(arbre: Arbre) -> Iterator[Correctif]:
     """« (v, d) » dans un tas, où il faut « (d, v) » : à chaque entrée, et à la sortie."""
-    entres = [x.args[1] for x in ast.walk(arbre) if _methode(x) == "heappush" and len(x.args) == 2]  # type: ignore[attr-defined]
-    sortis = [x.targets[0] for x in ast.walk(arbre) if isinstance(x, ast.Assign) and _methode(x.value) == "heappop"]
-    tas = {ast.unparse(x.args[0]) for x in ast.walk(arbre) if _methode(x) in ("heappush", "heappop")}  # type: ignore[attr-defined]
+    entres = [x.args[1] for x in noeuds(arbre) if _methode(x) == "heappush" and len(x.args) == 2]  # type: ignore[attr-defined]
+    sortis = [x.targets[0] for x in noeuds(arbre) if isinstance(x, ast.Assign) and _methode(x.value) == "heappop"]
+    tas = {ast.unparse(x.args[0]) for x in noeuds(arbre) if _methode(x) in ("heappush", "heappop")}  # type: ignore[attr-defined]
     departs = [
         y
-        for x in ast.walk(arbre)
+        for x in noeuds(arbre)
         if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) in tas and isinstance(x.value, ast.List)
         for y in x.value.elts
     ]

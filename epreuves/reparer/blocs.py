@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, blocs_de, citer
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, blocs_de, citer, noeuds
 from epreuves.reparer.correctif import Correctif
 
 COMPOSEES = (ast.For, ast.While, ast.If)
@@ -65,7 +65,7 @@ def _sorties(suite: Suite) -> Iterator[Correctif]:
 
 def _avant(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
     """La première ligne d'une boucle, ou d'une boucle qu'elle contient, mise avant."""
-    for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
+    for boucle in (x for x in noeuds(bloc) if isinstance(x, BOUCLES)):
         premiere, corps = boucle.body[0], Suite(boucle, "body", boucle.body)
         if isinstance(premiere, (ast.Assign, ast.AugAssign)):
             avant = suite.devient([*suite.lignes[:rang], premiere, *suite.lignes[rang:]])
@@ -112,7 +112,7 @@ def _sinon_d_un_drapeau(suite: Suite) -> bool:
 
 def _emboitee(suite: Suite, rang: int, ligne: ast.stmt) -> bool:
     """Vrai d'une ligne qui est dans plusieurs boucles : « après la boucle » n'y désigne rien."""
-    boucles = [x for x in ast.walk(suite.lignes[rang]) if isinstance(x, BOUCLES) and any(y is ligne for y in ast.walk(x))]
+    boucles = [x for x in noeuds(suite.lignes[rang]) if isinstance(x, BOUCLES) and any(y is ligne for y in noeuds(x))]
     return len(boucles) > 1 or not isinstance(suite.noeud, ast.FunctionDef)
 
 
@@ -120,7 +120,7 @@ def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
     """La variable que cette ligne change, si le test de la boucle en dépend ; vide sinon."""
     if not isinstance(boucle, ast.While):
         return ""
-    testees = {x.id for x in ast.walk(boucle.test) if isinstance(x, ast.Name)}
+    testees = {x.id for x in noeuds(boucle.test) if isinstance(x, ast.Name)}
     match ligne:
         case ast.Assign([ast.Name(nom)], _) | ast.AugAssign(ast.Name(nom), _, _) if nom in testees:
             return nom
@@ -170,7 +170,7 @@ def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
         if not isinstance(ligne, ast.Assign):
             continue
         phrase = _PAS_REMISE.format(nom=citer(ligne.targets[0]))
-        for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
+        for boucle in (x for x in noeuds(bloc) if isinstance(x, BOUCLES)):
             dedans = Suite(boucle, "body", boucle.body)
             changements = (dedans.devient([ligne, *dedans.lignes]), suite.sans(avant))
             yield Correctif(ligne.lineno, 1, "remise", phrase, changements)
@@ -211,7 +211,7 @@ def _copie_tardive(a: ast.stmt, b: ast.stmt) -> bool:
     if not (isinstance(a, ast.Assign) and isinstance(b, ast.Assign) and isinstance(a.targets[0], ast.Subscript)):
         return False
     changee = ast.unparse(a.targets[0].value)
-    return changee in (ast.unparse(x) for x in ast.walk(b.value) if isinstance(x, ast.Name))
+    return changee in (ast.unparse(x) for x in noeuds(b.value) if isinstance(x, ast.Name))
 
 
 def _de_trop(suite: Suite, arbre: Arbre) -> Iterator[Correctif]:
@@ -243,7 +243,7 @@ _SINON = "cette ligne ne doit être faite que dans le cas contraire ; il manque 
 def _sinon_de_boucle(suite: Suite) -> Iterator[Correctif]:
     """Une ligne qui suit une boucle, à ne faire que si aucun break ne l'a quittée."""
     for rang, bloc in enumerate(suite.lignes):
-        if isinstance(bloc, BOUCLES) and not bloc.orelse and any(isinstance(x, ast.Break) for x in ast.walk(bloc)):
+        if isinstance(bloc, BOUCLES) and not bloc.orelse and any(isinstance(x, ast.Break) for x in noeuds(bloc)):
             yield from _a_la_fin_sans_break(bloc)
             if rang + 1 == len(suite.lignes):
                 continue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, atteinte, entiers, instruction_de_chaque, lues, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, atteinte, entiers, instruction_de_chaque, lues, noeuds, places
 from epreuves.domaine import domaine
 from epreuves.reparer import expressions, instructions, nombres, operateurs
 from epreuves.reparer.attente import attente
@@ -183,7 +183,7 @@ def en_ordre(arbre: Arbre, toutes: list[Correctif], parcourues: set[int] | None)
 
 def _notations(arbre: Arbre) -> Iterator[ast.AST]:
     """« N = n * n » ou « N = n**2 », que les énoncés donnent : la faute n'y est jamais."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         if isinstance(x, ast.Assign) and ast.unparse(x) in ("N = n * n", "N = n ** 2"):
             yield x
 
@@ -201,7 +201,7 @@ def _qui_proposent(cles: frozenset[object]) -> list[tuple[Genre, Generateur]]:
 
 def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
     portee = portee_de(arbre, voisines)
-    notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
+    notations = {id(x) for notation in _notations(arbre) for x in noeuds(notation)}
     for place in places(arbre):
         if id(place.noeud) in notations:
             continue
@@ -228,11 +228,11 @@ def portee_de(arbre: Arbre, voisines: Iterable[str] = ()) -> Portee:
 
 def _suites(arbre: Arbre) -> list[ast.expr]:
     """Ce dont on prend un élément par un rang tenu dans une variable."""
-    prises = (x for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name))
+    prises = (x for x in noeuds(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name))
     return list({ast.unparse(x.value): x.value for x in prises}.values())
 
 
 def _appelees(arbre: Arbre) -> list[str]:
     """Les fonctions appelées par leur nom."""
-    appels = (x.func.id for x in ast.walk(arbre) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name))
+    appels = (x.func.id for x in noeuds(arbre) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name))
     return list(dict.fromkeys(appels))

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre
+from epreuves.code_source.arbre import Arbre, noeuds
 from epreuves.code_source.fonctions import Source, codes_dans, options_de, sources_de
 from epreuves.donnees import Donnee, Fonction
 from epreuves.reparer.compteur_de_tours import COMPTE, Lieux, brancher, jetons, lieux_de, lieux_du_correctif
@@ -53,7 +53,7 @@ def _cible(source: Source) -> Cible | None:
     module = _entourer(arbre, f.__code__.co_freevars)
     lieux = lieux_de(arbre)
     compte = _compiler(module, lieux, f.__code__)
-    prix = POSER + UN_NOEUD * sum(1 for _ in ast.walk(arbre))
+    prix = POSER + UN_NOEUD * sum(1 for _ in noeuds(arbre))
     return None if compte is None else Cible(f, arbre, module, lieux, compte, prix)
 
 

@@ -19,6 +19,7 @@ from itertools import repeat
 from types import CodeType, FunctionType
 from typing import Any
 
+from epreuves.code_source.arbre import noeuds
 from epreuves.code_source.fonctions import employes
 from epreuves.domaine import OUTILS, est_a_nous
 from epreuves.donnees import Donnee, Fonction, nom_du_module
@@ -50,7 +51,7 @@ def jetons(lieux: Lieux) -> Iterator[None]:
 
 def lieux_de(arbre: ast.AST) -> Lieux:
     """Où prendre un jeton dans un arbre : au début de ses fonctions, de ses boucles, des conditions de ses compréhensions."""
-    return {id(suite): (suite, ligne) for noeud in ast.walk(arbre) for suite, ligne in _lieu(noeud)}
+    return {id(suite): (suite, ligne) for noeud in noeuds(arbre) for suite, ligne in _lieu(noeud)}
 
 
 def lieux_du_correctif(correctif: Correctif) -> Lieux:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from epreuves.code_source.arbre import noeuds
 from epreuves.diagnostiquer.variantes import vue_gardee
 from epreuves.donnees import Arguments
 from epreuves.juger.declaration import Variante
@@ -77,7 +78,7 @@ def _ordinaire(candidat: Candidat) -> bool:
 def _d_un_parametre(candidat: Candidat) -> bool:
     """Vrai de « x = 0 », là où l'on devait partir d'un paramètre."""
     (cible, correctif), parametres = candidat, {x.arg for x in candidat.cible.arbre.args.args}
-    donnees = (x.value for x in ast.walk(cible.arbre) if isinstance(x, ast.Assign))
+    donnees = (x.value for x in noeuds(cible.arbre) if isinstance(x, ast.Assign))
     donne = correctif.genre == "nombre ou taille" and any(x is correctif.noeud for x in donnees)
     return donne and isinstance(correctif.neuf, ast.Name) and correctif.neuf.id in parametres
 
@@ -90,7 +91,7 @@ def est_ordinaire(candidat: Candidat) -> bool:
 def _d_un_indice(candidat: Candidat) -> bool:
     """Vrai d'une variable mise pour une autre dans un indice, « t[k][i] » pour « t[k][j] »."""
     correctif = candidat.correctif
-    indices = (x.slice for x in ast.walk(candidat.cible.arbre) if isinstance(x, ast.Subscript))
+    indices = (x.slice for x in noeuds(candidat.cible.arbre) if isinstance(x, ast.Subscript))
     return correctif.genre == "variable" and any(x is correctif.noeud for x in indices)
 
 

@@ -10,7 +10,7 @@ import linecache
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from epreuves.code_source.arbre import Arbre
+from epreuves.code_source.arbre import Arbre, noeuds
 from epreuves.reparer.compiler import Cible, EnAbrege
 from epreuves.reparer.compteur_de_tours import COMPTE
 from epreuves.reparer.correctif import Correctif, posee
@@ -57,7 +57,7 @@ def passage(cible: Cible, correctif: Correctif) -> Passage | None:
 def _textes(arbre: Arbre, noeud: ast.AST, correctif: Correctif, lignes: list[str]) -> Iterator[str]:
     """Des façons d'écrire le nœud corrigé, de la plus proche du texte de l'étudiant à la plus sûre."""
     if noeud is correctif.noeud and correctif.neuf is not None:
-        siens = _AvecSonTexte({id(x) for x in ast.walk(arbre)}, lignes)
+        siens = _AvecSonTexte({id(x) for x in noeuds(arbre)}, lignes)
         neuf = correctif.neuf
         propre = siens.ecrire(neuf)
     else:
@@ -114,7 +114,7 @@ def _englobants(arbre: Arbre, correctif: Correctif) -> list[ast.AST]:
 
 def _jusqu_a_l_instruction(arbre: Arbre, noeud: ast.AST) -> Iterator[ast.AST]:
     """Un nœud, puis ceux qui le contiennent, jusqu'à son instruction ; rien de ce qui tient plusieurs lignes."""
-    parents = {id(enfant): x for x in ast.walk(arbre) for enfant in ast.iter_child_nodes(x)}
+    parents = {id(enfant): x for x in noeuds(arbre) for enfant in ast.iter_child_nodes(x)}
     while not hasattr(noeud, "body") or isinstance(noeud, (ast.Lambda, ast.IfExp)):
         if isinstance(noeud, (ast.expr, ast.stmt)):
             yield noeud
@@ -147,7 +147,7 @@ def _relu(cible: Cible, correctif: Correctif, lignes: list[str], lieu: _Lieu, te
     arbre = cible.arbre
     with posee(correctif):
         voulu = [ast.dump(x) for x in arbre.body]
-    memes = (x for x in ast.walk(module) if isinstance(x, ast.FunctionDef) and (x.name, x.lineno) == (arbre.name, arbre.lineno))
+    memes = (x for x in noeuds(module) if isinstance(x, ast.FunctionDef) and (x.name, x.lineno) == (arbre.name, arbre.lineno))
     return any([ast.dump(y) for y in x.body] == voulu for x in memes)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Any
 
-from epreuves.code_source.arbre import Changement
+from epreuves.code_source.arbre import Changement, noeuds
 from epreuves.reparer.correctif import Correctif
 
 REPETEES_MAX = 5  # endroits à la fois
@@ -64,7 +64,7 @@ def gabarit(neuf: Any, vieux: ast.AST) -> str:
 
 def _dedans(noeud: ast.AST | None) -> set[int]:
     """Les nœuds qu'un nœud contient, sauf les contextes, Load ou Store, dont Python ne fait qu'un pour tous."""
-    return {id(x) for x in ast.walk(noeud) if hasattr(x, "lineno")} if noeud else set()
+    return {id(x) for x in noeuds(noeud) if hasattr(x, "lineno")} if noeud else set()
 
 
 def _disjoints(dedans: list[set[int]]) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place, citer, copiee_a_plat
+from epreuves.code_source.arbre import Place, citer, copiee_a_plat, noeuds
 from epreuves.reparer.correctif import Portee, Propositions
 
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
@@ -30,7 +30,7 @@ def comme_ailleurs(place: Place, portee: Portee) -> Propositions:
     """`f(x)` où ailleurs, dans la même fonction, on écrit `f(g(…))`."""
     match place.noeud:
         case ast.Call(ast.Name(nom) as f, [ast.expr() as x], []) if not _emballee(x):
-            for emballage in {e for y in ast.walk(portee.arbre) if (e := _emballe_pour(y, nom))}:
+            for emballage in {e for y in noeuds(portee.arbre) if (e := _emballe_pour(y, nom))}:
                 phrase = f"ailleurs, vous donnez à {nom} le résultat de {emballage}"
                 yield ast.Call(f, [ast.Call(ast.Name(emballage, ast.Load()), [x], [])], []), phrase
 
@@ -98,7 +98,7 @@ def variable(place: Place, portee: Portee) -> Propositions:
 
 def _sert(nom: str, boucle: ast.For) -> bool:
     """Vrai si le corps d'une boucle lit cette variable."""
-    lues = (x for ligne in boucle.body for x in ast.walk(ligne) if isinstance(x, ast.Name))
+    lues = (x for ligne in boucle.body for x in noeuds(ligne) if isinstance(x, ast.Name))
     return any(x.id == nom and isinstance(x.ctx, ast.Load) for x in lues)
 
 
@@ -158,8 +158,8 @@ def a_rebours(place: Place, portee: Portee) -> Propositions:
     x, boucle = place.noeud, place.parent
     if not (isinstance(boucle, ast.For) and place.champ == "iter" and isinstance(x, ast.Call)):
         return
-    otes = (y.func.attr for y in ast.walk(boucle) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
-    if OTENT & set(otes) or any(isinstance(y, ast.Delete) for y in ast.walk(boucle)):
+    otes = (y.func.attr for y in noeuds(boucle) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
+    if OTENT & set(otes) or any(isinstance(y, ast.Delete) for y in noeuds(boucle)):
         yield _appel("reversed", x), "un élément ôté décale le rang de tous ceux qui le suivent, et cette boucle avance"
 
 
@@ -181,7 +181,7 @@ def bit_nu(place: Place, portee: Portee) -> Propositions:
 
 def _decales(arbre: ast.AST) -> set[str]:
     """Les noms de combien on décale : « 1 << v », « m >> v »."""
-    decalages = (x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift)))
+    decalages = (x for x in noeuds(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift)))
     return {x.right.id for x in decalages if isinstance(x.right, ast.Name)}
 
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, noeuds
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import lignes, renomme
@@ -14,7 +14,7 @@ from epreuves.reparer.patrons import lignes, renomme
 
 def gestes(arbre: Arbre) -> Iterator[Correctif]:
     """Les correctifs de tous ces gestes."""
-    siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
+    siennes = {x.name for x in noeuds(arbre) if isinstance(x, ast.FunctionDef)}
     jamais = _jamais_records(arbre)
     yield from _arret_plus_tot(arbre)
     for suite in suites(arbre):
@@ -33,9 +33,9 @@ def gestes(arbre: Arbre) -> Iterator[Correctif]:
 
 def _arret_plus_tot(arbre: Arbre) -> Iterator[Correctif]:
     """La condition d'un while, qu'une boucle qu'il contient doit regarder aussi."""
-    for boucle in (x for x in ast.walk(arbre) if isinstance(x, ast.While)):
+    for boucle in (x for x in noeuds(arbre) if isinstance(x, ast.While)):
         tests = boucle.test.values if isinstance(boucle.test, ast.BoolOp) else [boucle.test]
-        for dedans in (x for x in ast.walk(boucle) if isinstance(x, BOUCLES) and x is not boucle):
+        for dedans in (x for x in noeuds(boucle) if isinstance(x, BOUCLES) and x is not boucle):
             for test in tests:
                 arret = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Break()], [])
                 phrase = f"la condition {citer(test)} peut devenir fausse au milieu de cette boucle, qui continue pourtant"
@@ -64,7 +64,7 @@ def _echange_rate(suite: Suite) -> Iterator[Correctif]:
 
 def _roles_echanges(arbre: Arbre) -> Iterator[Correctif]:
     """Deux paramètres pris partout l'un pour l'autre."""
-    employes = [x for x in ast.walk(arbre) if isinstance(x, ast.Name)]
+    employes = [x for x in noeuds(arbre) if isinstance(x, ast.Name)]
     for a, b in combinations([x.arg for x in arbre.args.args], 2):
         autre = {a: b, b: a}
         places = [x for x in employes if x.id in autre]
@@ -79,9 +79,9 @@ ORDRES = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 def _jamais_records(arbre: Arbre) -> set[str]:
     """Ce qui ne tient pas un record : un paramètre, un compteur, la variable d'une boucle."""
-    compteurs = [x.target for x in ast.walk(arbre) if isinstance(x, (ast.AugAssign, ast.For, ast.comprehension))]
-    noms = {x.id for compteur in compteurs for x in ast.walk(compteur) if isinstance(x, ast.Name)}
-    return noms | {x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)}
+    compteurs = [x.target for x in noeuds(arbre) if isinstance(x, (ast.AugAssign, ast.For, ast.comprehension))]
+    noms = {x.id for compteur in compteurs for x in noeuds(compteur) if isinstance(x, ast.Name)}
+    return noms | {x.arg for x in noeuds(arbre) if isinstance(x, ast.arg)}
 
 
 def _record(suite: Suite, jamais: set[str]) -> Iterator[Correctif]:
@@ -89,7 +89,7 @@ def _record(suite: Suite, jamais: set[str]) -> Iterator[Correctif]:
     for bloc in suite.lignes:
         if not isinstance(bloc, ast.If):
             continue
-        for test in (x for x in ast.walk(bloc.test) if isinstance(x, ast.Compare) and isinstance(x.ops[0], ORDRES)):
+        for test in (x for x in noeuds(bloc.test) if isinstance(x, ast.Compare) and isinstance(x.ops[0], ORDRES)):
             for neuf, record in ((test.left, test.comparators[0]), (test.comparators[0], test.left)):
                 if not isinstance(record, ast.Name) or record.id in jamais:
                     continue
@@ -101,11 +101,11 @@ def _record(suite: Suite, jamais: set[str]) -> Iterator[Correctif]:
 
 def _donne(bloc: ast.AST, nom: str) -> bool:
     """Vrai si une variable y reçoit une valeur."""
-    return any(isinstance(x, ast.Name) and x.id == nom and isinstance(x.ctx, ast.Store) for x in ast.walk(bloc))
+    return any(isinstance(x, ast.Name) and x.id == nom and isinstance(x.ctx, ast.Store) for x in noeuds(bloc))
 
 
 def _appelle(x: ast.AST, noms: set[str]) -> bool:
-    appels = (y for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name))
+    appels = (y for y in noeuds(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name))
     return any(appel.func.id in noms for appel in appels if isinstance(appel.func, ast.Name))
 
 
@@ -129,7 +129,7 @@ def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
 def _sous_condition(rappel: ast.stmt, defaire: ast.stmt) -> ast.stmt | None:
     """La même remise, déjà écrite dans le test où se fait le rappel."""
     texte = ast.unparse(ast.fix_missing_locations(defaire))
-    dedans = (x for x in ast.walk(rappel) if isinstance(x, ast.stmt) and x is not rappel)
+    dedans = (x for x in noeuds(rappel) if isinstance(x, ast.stmt) and x is not rappel)
     return next((x for x in dedans if ast.unparse(x) == texte), None)
 
 
@@ -244,8 +244,8 @@ def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
 
 def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Correctif]:
     """Un quotient entier ajouté à chaque tour, là où il fallait diviser la somme."""
-    fins = [x for x in ast.walk(arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)]
-    for x in ast.walk(arbre):
+    fins = [x for x in noeuds(arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)]
+    for x in noeuds(arbre):
         if not (isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add) and isinstance(x.value, ast.BinOp)):
             continue
         quotient, cible = x.value, x.target
@@ -260,7 +260,7 @@ NOTE = "note_de_la_correction"
 
 def _drapeau_efface(arbre: Arbre) -> Iterator[Correctif]:
     """`while change: for …: change = f(…)` : chaque tour du for efface ce que le précédent avait noté."""
-    for boucle in (x for x in ast.walk(arbre) if isinstance(x, ast.While) and isinstance(x.test, ast.Name)):
+    for boucle in (x for x in noeuds(arbre) if isinstance(x, ast.While) and isinstance(x.test, ast.Name)):
         assert isinstance(boucle.test, ast.Name)
         nom = boucle.test.id
         for suite in (s for s in suites(boucle) if isinstance(s.noeud, ast.For)):

@@ -13,13 +13,13 @@ import builtins
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Place, citer, noeuds, places
 from epreuves.reparer.blocs import suites
 from epreuves.reparer.correctif import Correctif
-from epreuves.reparer.noms_jumeaux import Formes, Jumeaux, formes, jumeaux, renomme_sur, renommes
+from epreuves.reparer.noms_jumeaux import Formes, Jumeaux, formes, jumeaux, noms_fixes, renomme_sur, renommes
 
 RANG = 3
 GREFFES_MAX = 300  # par fonction de l'étudiant
@@ -93,7 +93,7 @@ class Greffes:
         for p in self.expressions:
             self._de_meme_texte.setdefault(p.texte, []).append(p.place)
         self.lus = Counter(_lus(arbre))
-        self.affectes = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)}
+        self.affectes = {x.id for x in noeuds(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)}
         self.trouvees: dict[tuple[int, str], Greffe] = {}
 
     def chercher(self, modeles: Iterable[Arbre], connus: Iterable[str]) -> list[Correctif]:
@@ -127,18 +127,19 @@ class Greffes:
     def _remplacer(self, siens: list[Passage], notres: list[Passage], noms: Jumeaux) -> None:
         for notre in notres:
             ordinaires = list(map(_neuf, renommes(notre.place.noeud, noms)))
+            surs = cache(lambda fixes: list(map(_neuf, renomme_sur(notre.place.noeud, noms, fixes))))  # noqa: B023
             for sien in siens:
                 if _comparables(sien, notre):
-                    sur = map(_neuf, renomme_sur(notre.place.noeud, noms, notre.formes, sien.formes))
-                    for neuf in (*ordinaires, *sur):
+                    for neuf in (*ordinaires, *surs(noms_fixes(notre.formes, sien.formes))):
                         self._proposer(sien, neuf, AILLEURS * (sien.emploi != notre.emploi))
 
     def _proposer(self, sien: Passage, neuf: Neuf, loin: int) -> None:
-        difference = _difference(sien.noeuds, neuf.noeuds)
+        communs = (sien.noeuds & neuf.noeuds).total()
+        difference = _difference(sien.noeuds.total() + neuf.noeuds.total(), communs)
         if not difference or self._perdrait(sien, neuf):
             return
         ancien = sien.place.noeud
-        difference += loin - (sien.noeuds & neuf.noeuds).total() // 2
+        difference += loin - communs // 2
         self._garder(ancien, neuf.texte, Greffe(difference, partial(_remplacement, sien.place, neuf.noeud)))
         memes = self._repetes(sien)
         if len(memes) > 1:
@@ -158,7 +159,7 @@ class Greffes:
 
     def _ajouter(self, modele: Arbre, noms: Jumeaux) -> None:
         """Une instruction du modèle que l'étudiant n'a pas, à chaque place de ses blocs."""
-        deja = {ast.dump(x) for x in ast.walk(self.arbre) if isinstance(x, ast.stmt)}
+        deja = {ast.dump(x) for x in noeuds(self.arbre) if isinstance(x, ast.stmt)}
         for notre in _instructions(modele):
             for neuve in renommes(notre.place.noeud, noms):
                 texte = ast.dump(neuve)
@@ -166,7 +167,7 @@ class Greffes:
                     ecrite = ast.unparse(ast.fix_missing_locations(deepcopy(neuve)))
                     manque = LIGNE_MANQUE.format(ecrite) if len(ecrite) <= COURT else MANQUE
                     self._ajouter_partout(neuve, texte, notre.noeuds.total(), manque)
-        for garde in (x for x in ast.walk(modele) if _en_sort(x)):
+        for garde in (x for x in noeuds(modele) if _en_sort(x)):
             inconnues = sorted(_appelees(garde) - _appelees(self.arbre))
             for neuve in renommes(garde, noms) if len(inconnues) == 1 else ():
                 if isinstance(neuve, ast.stmt):  # une fonction dont il ne se sert pas : c'est à essayer d'abord
@@ -176,7 +177,7 @@ class Greffes:
         """Vrai si un nombre de l'étudiant y devient un booléen : deux variables de même rôle, mais non de même sorte."""
         match neuve:
             case ast.Assign([ast.Name(nom)], ast.Constant(bool())):
-                siennes = [x for x in ast.walk(self.arbre) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == nom]
+                siennes = [x for x in noeuds(self.arbre) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == nom]
                 autres = (isinstance(x.value, ast.Constant) and not isinstance(x.value.value, bool) for x in siennes)
                 return bool(siennes) and all(autres)
         return False
@@ -219,7 +220,7 @@ class Greffes:
 
 def _appelees(x: ast.AST) -> set[str]:
     """Les fonctions qu'un passage appelle par leur nom."""
-    return {y.func.id for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name)} - set(dir(builtins))
+    return {y.func.id for y in noeuds(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name)} - set(dir(builtins))
 
 
 # Les passages d'une fonction
@@ -249,7 +250,7 @@ def _en_sort(x: ast.AST) -> bool:
 
 def _agit(test: ast.expr) -> bool:
     """Vrai d'un test qui appelle une fonction : elle pourrait faire plus que répondre."""
-    appels = (x.func for x in ast.walk(test) if isinstance(x, ast.Call))
+    appels = (x.func for x in noeuds(test) if isinstance(x, ast.Call))
     return any(not isinstance(f, ast.Name) or f.id not in dir(builtins) for f in appels)
 
 
@@ -328,15 +329,14 @@ def _partout(places_memes: list[Place], neuf: ast.AST) -> Correctif:
 # Ce qui sépare deux passages
 
 
-def _difference(une: Counter[str], autre: Counter[str]) -> int | None:
+def _difference(taille: int, communs: int) -> int | None:
     """Combien de nœuds n'ont pas leur pareil de l'autre côté ; None si c'est trop pour dire que l'un remplace l'autre."""
-    taille = une.total() + autre.total()
-    difference = (une - autre).total() + (autre - une).total()
+    difference = taille - 2 * communs
     return difference if taille <= PETIT or difference <= DIFFERENCE_MAX * taille else None
 
 
 def _noeuds(x: ast.AST) -> Counter[str]:
-    return Counter(_etiquette(noeud) for noeud in ast.walk(x) if not isinstance(noeud, ast.expr_context))
+    return Counter(_etiquette(noeud) for noeud in noeuds(x) if not isinstance(noeud, ast.expr_context))
 
 
 def _etiquette(noeud: ast.AST) -> str:
@@ -353,10 +353,10 @@ def _etiquette(noeud: ast.AST) -> str:
 
 def _lus(x: ast.AST) -> Iterator[str]:
     """Les noms qu'un passage lit pour de bon : y écrire, par un indice ou une méthode, n'est pas s'en servir."""
-    noeuds = list(ast.walk(x))
-    ecrits = {id(y.value) for y in noeuds if isinstance(y, ast.Subscript) and isinstance(y.ctx, ast.Store)}
-    appels = (y.value for y in noeuds if isinstance(y, ast.Expr) and isinstance(y.value, ast.Call))
+    tous = list(noeuds(x))
+    ecrits = {id(y.value) for y in tous if isinstance(y, ast.Subscript) and isinstance(y.ctx, ast.Store)}
+    appels = (y.value for y in tous if isinstance(y, ast.Expr) and isinstance(y.value, ast.Call))
     ecrits |= {id(appel.func.value) for appel in appels if isinstance(appel.func, ast.Attribute)}
-    for y in noeuds:
+    for y in tous:
         if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Load) and id(y) not in ecrits:
             yield y.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import SIGNES, Place, citer
+from epreuves.code_source.arbre import SIGNES, Place, citer, noeuds
 from epreuves.reparer.correctif import Portee, Propositions
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd)
@@ -32,7 +32,7 @@ def _cible(x: ast.Name | ast.Subscript) -> ast.Name | ast.Subscript:
 def _cumuls_de(arbre: ast.AST, cible: ast.expr) -> set[type[ast.operator]]:
     """Ce que la fonction fait déjà de cette variable : « d -= 1 » ne s'oublie que là où il y a un « d -= » ou un « d += »."""
     texte = ast.unparse(cible)
-    ops = {type(x.op) for x in ast.walk(arbre) if isinstance(x, ast.AugAssign) and ast.unparse(x.target) == texte}
+    ops = {type(x.op) for x in noeuds(arbre) if isinstance(x, ast.AugAssign) and ast.unparse(x.target) == texte}
     return ops | ({ast.Sub} if ast.Add in ops else set())
 
 
@@ -43,7 +43,7 @@ def _en_cumul(x: ast.Assign, cible: ast.expr, ailleurs: set[type[ast.operator]])
     if isinstance(signe, (ast.UAdd, ast.USub)) and isinstance(x.value, ast.UnaryOp):
         operation: ast.operator = ast.Add() if isinstance(signe, ast.UAdd) else ast.Sub()
         yield ast.AugAssign(cible, operation, x.value.operand), "« =+ » n'est pas += ; il remplace la valeur par +…"
-    if any(ast.unparse(y) == ast.unparse(cible) for y in ast.walk(x.value) if isinstance(y, (ast.Name, ast.Subscript))):
+    if any(ast.unparse(y) == ast.unparse(cible) for y in noeuds(x.value) if isinstance(y, (ast.Name, ast.Subscript))):
         return  # la valeur tient déjà compte de l'ancienne
     if isinstance(x.value, ast.Constant) and not x.value.value:
         return  # « d |= False » ne fait rien : c'est la ligne qui n'est pas à sa place
@@ -63,7 +63,7 @@ def boucle(place: Place, portee: Portee) -> Propositions:
 
 def _quitte_une_boucle(x: ast.If) -> bool:
     """Vrai si ce test contient un break ou un continue : dans un while, ce n'est plus la même boucle qu'ils quitteraient."""
-    return any(isinstance(y, (ast.Break, ast.Continue)) for y in ast.walk(x))
+    return any(isinstance(y, (ast.Break, ast.Continue)) for y in noeuds(x))
 
 
 TOURS_DE_PLUS = 4  # combien de fois plus de tours on essaie
@@ -84,7 +84,7 @@ def trop_peu_de_tours(place: Place, portee: Portee) -> Propositions:
 
 
 def _lit(instructions: list[ast.stmt], nom: str) -> bool:
-    noms = (y for x in instructions for y in ast.walk(x) if isinstance(y, ast.Name))
+    noms = (y for x in instructions for y in noeuds(x) if isinstance(y, ast.Name))
     return any(y.id == nom for y in noms)
 
 

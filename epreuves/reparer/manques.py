@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, lues, noeuds
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 
@@ -43,7 +43,7 @@ def _au_premier(arbre: Arbre) -> Iterator[Correctif]:
 
 def _cas_d_arret(arbre: Arbre) -> Iterator[Correctif]:
     """Une fonction qui s'appelle elle-même, sans rien prévoir pour un argument vide ou nul."""
-    appels = (x.func for x in ast.walk(arbre) if isinstance(x, ast.Call))
+    appels = (x.func for x in noeuds(arbre) if isinstance(x, ast.Call))
     if not any(isinstance(f, ast.Name) and f.id == arbre.name for f in appels):
         return
     for parametre in arbre.args.args:
@@ -62,7 +62,7 @@ _PERDUE = "la fonction travaille sur {copie}, une copie de « {nom} », et n'y r
 def _copie_perdue(arbre: Arbre) -> Iterator[Correctif]:
     """Une copie d'un paramètre, qu'on change, et qu'il faut recopier dans le paramètre avant un return."""
     parametres = {x.arg for x in arbre.args.args}
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         nom = _copie_de(x.value) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) else None
         if not isinstance(x, ast.Assign) or nom not in parametres:
             continue
@@ -124,7 +124,7 @@ def _pas_de_boucle(arbre: Arbre) -> Iterator[Correctif]:
 
 def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
     """Les variables qui partent d'un nombre ou d'un booléen, et ce départ."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         for cible, valeur in _affectes(x) if isinstance(x, ast.Assign) else ():
             if isinstance(cible, ast.Name) and isinstance(valeur, ast.Constant) and isinstance(valeur.value, (int, bool)):
                 yield cible.id, valeur
@@ -157,7 +157,7 @@ def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Correctif
 def _differents(noeud: ast.AST, parcourent: list[str]) -> Iterator[Correctif]:
     """Des variables de boucle qui ne doivent pas être égales."""
     if isinstance(noeud, (ast.For, ast.comprehension)):
-        rangs = [x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name)]
+        rangs = [x.id for x in noeuds(noeud.target) if isinstance(x, ast.Name)]
         parcourent = [*parcourent, *rangs, *_elements(noeud, rangs)]
     concerne = isinstance(noeud, (ast.comprehension, ast.If, *BOUCLES))
     for test, phrase in _pairs(parcourent) if concerne else ():

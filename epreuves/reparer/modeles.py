@@ -7,7 +7,7 @@ import inspect
 from functools import lru_cache
 from textwrap import dedent
 
-from epreuves.code_source.arbre import Arbre
+from epreuves.code_source.arbre import Arbre, noeuds
 from epreuves.code_source.cellule import lire_cellules
 from epreuves.donnees import Fonction
 from epreuves.juger.declaration import Declaration
@@ -39,4 +39,4 @@ def _texte(f: Fonction) -> str:
 
 @lru_cache(maxsize=64)
 def _definitions(texte: str) -> tuple[Arbre, ...]:
-    return tuple(x for x in ast.walk(ast.parse(texte)) if isinstance(x, ast.FunctionDef))
+    return tuple(x for x in noeuds(ast.parse(texte)) if isinstance(x, ast.FunctionDef))

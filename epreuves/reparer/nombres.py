@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import Place, citer, noeuds
 from epreuves.domaine import domaine
 from epreuves.reparer.correctif import Correctif, Portee, Propositions
 
@@ -146,7 +146,7 @@ def un_de_trop(place: Place, portee: Portee) -> Propositions:
         and isinstance(place.parent.ops[0], (ast.Eq, ast.NotEq))
     ):
         return  # deux éléments égaux ou non : augmenter l'un ne ferait que figer le test
-    compenses = {augmentee(y) for y in ast.walk(portee.arbre) if isinstance(y, ast.BinOp) and ast.dump(y.left) == ast.dump(x)}
+    compenses = {augmentee(y) for y in noeuds(portee.arbre) if isinstance(y, ast.BinOp) and ast.dump(y.left) == ast.dump(x)}
     for pas, phrase in ((1, PAS_ASSEZ), (-1, TROP)):
         if not augmentee(x) and -pas not in compenses:  # « c + 1 » ne ferait que défaire « c - 1 »
             yield plus(x, pas), phrase.format(texte=citer(x))
@@ -226,7 +226,7 @@ PETIT = 3  # nœuds, les opérateurs et leurs contextes non compris : « n * b �
 
 
 def _taille(x: ast.AST) -> int:
-    return sum(isinstance(y, ast.expr) for y in ast.walk(x))
+    return sum(isinstance(y, ast.expr) for y in noeuds(x))
 
 
 def tranche(place: Place, portee: Portee) -> Propositions:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from epreuves.code_source.arbre import Arbre, lues, places
+from epreuves.code_source.arbre import Arbre, lues, noeuds, places
 
 Formes = dict[str, list[str]]
 Usages = dict[str, Counter[str]]
@@ -20,7 +19,7 @@ POSSIBLES = 3  # noms de l'étudiant qu'on essaie pour un des nôtres
 FACONS = 8  # de renommer un même passage
 _CALCULS = (ast.BinOp, ast.Subscript, ast.Compare, ast.Call, ast.Attribute)
 _N = TypeVar("_N", bound=ast.AST)
-_LIEUX = ("lineno", "col_offset", "end_lineno", "end_col_offset")
+Fixes = tuple[tuple[tuple[str, str], ...], ...]  # de chaque calcul de même forme, nos noms et les siens
 
 
 def jumeaux(modele: Arbre, arbre: Arbre, permis: set[str]) -> Jumeaux:
@@ -66,7 +65,7 @@ def _usages(arbre: Arbre) -> Usages:
 
 def _valeurs(arbre: Arbre) -> Iterator[tuple[str, ast.expr]]:
     """Chaque nom affecté et ce qu'il reçoit ; d'une boucle, ce qu'elle parcourt."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.Assign([ast.Tuple(noms)], ast.Tuple(valeurs)):
                 paires = list(zip(noms, valeurs))
@@ -100,23 +99,15 @@ def _texte(valeur: object) -> str:
 
 def formes(x: ast.AST) -> Formes:
     """La forme de chaque calcul que contient un passage, et les noms qu'il emploie, dans l'ordre."""
-    calculs = (y for y in ast.walk(x) if isinstance(y, _CALCULS))
-    return {_sans_noms(y): [z.id for z in ast.walk(y) if isinstance(z, ast.Name)] for y in calculs}
-
-
-class _Renommer(ast.NodeTransformer):
-    def __init__(self, noms: Mapping[str, str]) -> None:
-        self.noms = noms
-
-    def visit_Name(self, x: ast.Name) -> ast.Name:
-        return ast.Name(self.noms[x.id], x.ctx)
+    calculs = (y for y in noeuds(x) if isinstance(y, _CALCULS))
+    return {_sans_noms(y): [z.id for z in noeuds(y) if isinstance(z, ast.Name)] for y in calculs}
 
 
 def renommes(noeud: _N, noms: Jumeaux) -> Iterator[_N]:
     """Des copies d'un passage, avec les noms de l'étudiant ; aucune s'il en manque un. Elles n'ont pas de ligne."""
-    employes = list(dict.fromkeys(x.id for x in ast.walk(noeud) if isinstance(x, ast.Name)))
+    employes = list(dict.fromkeys(x.id for x in noeuds(noeud) if isinstance(x, ast.Name)))
     a_elle = {
-        y.id for x in ast.walk(noeud) if isinstance(x, ast.comprehension) for y in ast.walk(x.target) if isinstance(y, ast.Name)
+        y.id for x in noeuds(noeud) if isinstance(x, ast.comprehension) for y in noeuds(x.target) if isinstance(y, ast.Name)
     }
     choix = [[nom] if nom in a_elle else noms.get(nom, []) for nom in employes]
     tirages = (tirage for tirage in product(*choix) if len({*tirage}) == len(tirage))
@@ -124,18 +115,32 @@ def renommes(noeud: _N, noms: Jumeaux) -> Iterator[_N]:
         yield _renomme(noeud, dict(zip(employes, tirage)))
 
 
-def renomme_sur(noeud: _N, noms: Jumeaux, nos_formes: Formes, ses_formes: Formes) -> Iterator[_N]:
-    """Les copies d'un passage où un calcul de la même forme que chez l'étudiant prend ses noms à lui."""
+def noms_fixes(nos_formes: Formes, ses_formes: Formes) -> Fixes:
+    """De chaque calcul de la même forme chez l'étudiant, ses noms à la place des nôtres."""
+    fixes = []
     for forme, notres in nos_formes.items():
         siens = ses_formes.get(forme, [])
-        fixes = dict(zip(notres, siens))
-        if siens and all(fixes[nom] == sien for nom, sien in zip(notres, siens)):
-            yield from islice(renommes(noeud, noms | {nom: [sien] for nom, sien in fixes.items()}), 2)
+        ceux_ci = dict(zip(notres, siens))
+        if siens and all(ceux_ci[nom] == sien for nom, sien in zip(notres, siens)):
+            fixes.append(tuple(ceux_ci.items()))
+    return tuple(fixes)
 
 
-def _renomme(noeud: _N, noms: dict[str, str]) -> _N:
-    neuf: _N = _Renommer(noms).visit(copy.deepcopy(noeud))
-    for x in ast.walk(neuf):
-        for champ in _LIEUX:
-            x.__dict__.pop(champ, None)
+def renomme_sur(noeud: _N, noms: Jumeaux, fixes: Fixes) -> Iterator[_N]:
+    """Les copies d'un passage où un calcul de la même forme que chez l'étudiant prend ses noms à lui."""
+    for ceux_ci in fixes:
+        yield from islice(renommes(noeud, noms | {nom: [sien] for nom, sien in ceux_ci}), 2)
+
+
+def _renomme(x: Any, noms: Mapping[str, str]) -> Any:
+    """La copie d'un passage, ou d'un champ d'un passage, sans ses lignes."""
+    if isinstance(x, list):
+        return [_renomme(y, noms) for y in x]
+    if not isinstance(x, ast.AST) or not x._fields:
+        return x  # un texte, un nombre, un opérateur : rien n'y change
+    neuf = type(x)()
+    for champ in x._fields:
+        setattr(neuf, champ, _renomme(getattr(x, champ, None), noms))
+    if isinstance(neuf, ast.Name):
+        neuf.id = noms[neuf.id]
     return neuf

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import SIGNES, Arbre, Place, citer
+from epreuves.code_source.arbre import SIGNES, Arbre, Place, citer, noeuds
 from epreuves.reparer.correctif import Portee, Propositions
 
 _STRICTE = "« {avant} » exclut le cas d'égalité, qui compte aussi"
@@ -92,7 +92,7 @@ def _deux_variables(x: ast.Compare, rang: int) -> bool:
 
 def _cite(x: ast.Compare, rang: int, portee: Portee) -> str:
     """Le signe d'une comparaison ; ce qu'elle compare avec, si la ligne a deux fois ce signe."""
-    comparaisons = (y for y in ast.walk(portee.arbre) if isinstance(y, ast.Compare) and y.lineno == x.lineno)
+    comparaisons = (y for y in noeuds(portee.arbre) if isinstance(y, ast.Compare) and y.lineno == x.lineno)
     if sum(type(op) is type(x.ops[rang]) for y in comparaisons for op in y.ops) < 2:
         return SIGNES[type(x.ops[rang])]
     gauche, droite = (x.left, *x.comparators)[rang], x.comparators[rang]
@@ -253,7 +253,7 @@ def _rang(boucle: ast.For) -> list[str]:
 def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
     """`t[i][j]`, d'un paramètre t et des variables des deux dernières boucles, ou de celles d'un appel `f(t, n, i, j)`."""
     parametres = [a.arg for a in portee.arbre.args.args]
-    des_boucles = [rang for x in ast.walk(portee.arbre) if isinstance(x, ast.For) for rang in _rang(x)]
+    des_boucles = [rang for x in noeuds(portee.arbre) if isinstance(x, ast.For) for rang in _rang(x)]
     for t in parametres:
         rangs = des_boucles or _donnes_avec(t, portee.arbre, parametres)
         if not rangs:
@@ -266,7 +266,7 @@ def _elements_des_boucles(portee: Portee) -> Iterator[ast.expr]:
 
 def _donnes_avec(t: str, arbre: Arbre, parametres: list[str]) -> list[str]:
     """« i » et « j », d'un appel « f(t, n, i, j) », où t et n sont des paramètres."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         if isinstance(x, ast.Call):
             noms = [a.id for a in x.args if isinstance(a, ast.Name)]
             if t in noms:

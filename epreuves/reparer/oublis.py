@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, noeuds, places
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import ecrit, expression, lignes, noms
@@ -34,8 +34,8 @@ def oublis(arbre: Arbre) -> Iterator[Correctif]:
 
 def _depart_d_une_table(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« d = [None] * n », sans « d[s] = 0 », s étant un paramètre."""
-    ecrites = {ast.unparse(x.value) for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store)}
-    indices = {ast.unparse(x) for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store)}
+    ecrites = {ast.unparse(x.value) for x in noeuds(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store)}
+    indices = {ast.unparse(x) for x in noeuds(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store)}
     for rang, ligne in enumerate(suite.lignes):
         match ligne:
             case ast.Assign([ast.Name(table)], valeur) if table in ecrites and not isinstance(valeur, ast.Name):
@@ -52,7 +52,7 @@ def _echec_a_dire(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     derniere = suite.lignes[-1]
     if suite.noeud is arbre or isinstance(derniere, (ast.Return, ast.Break, ast.Continue)):
         return
-    if any(isinstance(x, ast.Call) and ast.unparse(x.func) == arbre.name for ligne in suite.lignes for x in ast.walk(ligne)):
+    if any(isinstance(x, ast.Call) and ast.unparse(x.func) == arbre.name for ligne in suite.lignes for x in noeuds(ligne)):
         for valeur in (False, True):
             neuve = suite.devient([*suite.lignes, ast.Return(ast.Constant(valeur))])
             ligne = derniere.end_lineno or derniere.lineno
@@ -83,9 +83,9 @@ def _plus_court(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     x = place.noeud
     if not isinstance(x, ast.If):
         return
-    appels = [y for ligne in x.body for y in ast.walk(ligne) if isinstance(y, ast.Call)]
-    siennes = {y.name for y in ast.walk(arbre) if isinstance(y, ast.FunctionDef)}
-    for cible in (y for y in ast.walk(x.test) if isinstance(y, ast.Subscript)):
+    appels = [y for ligne in x.body for y in noeuds(ligne) if isinstance(y, ast.Call)]
+    siennes = {y.name for y in noeuds(arbre) if isinstance(y, ast.FunctionDef)}
+    for cible in (y for y in noeuds(x.test) if isinstance(y, ast.Subscript)):
         for valeur in (v for a in appels if ast.unparse(a.func) in siennes for v in a.args if isinstance(v, ast.BinOp)):
             neuf = expression("T or V < C", T=x.test, V=valeur, C=cible)
             phrase = _PLUS_COURT.format(cible=citer(cible), neuf=citer(valeur))
@@ -95,7 +95,7 @@ def _plus_court(arbre: Arbre, place: Place) -> Iterator[Correctif]:
 def _pas_de_poids(arbre: Arbre) -> Iterator[Correctif]:
     """« d[u] + 1 » partout, là où un pas vaut « poids[u][v] », qu'on lit ailleurs."""
     parametres = {a.arg for a in arbre.args.args}
-    dedans = [x for boucle in ast.walk(arbre) if isinstance(boucle, BOUCLES) for x in ast.walk(boucle)]
+    dedans = [x for boucle in noeuds(arbre) if isinstance(boucle, BOUCLES) for x in noeuds(boucle)]
     lus = {ast.unparse(x): x for x in dedans if isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript)}
     sommes: dict[str, list[ast.BinOp]] = {}
     for x in {id(y): y for y in dedans}.values():

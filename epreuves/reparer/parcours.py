@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, citer, noeuds
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, noms
@@ -30,7 +30,7 @@ _ECHANGEES = "les deux boucles sont l'une à la place de l'autre ; celle de {ded
 
 def _boucles_echangees(arbre: Arbre) -> Iterator[Correctif]:
     """`for b in …: for a in …:` pour `for a in …: for b in …:`, dans une liste en compréhension aussi."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         if isinstance(x, ast.For) and len(x.body) == 1 and isinstance(x.body[0], ast.For):
             yield from _echanger(x, x.body[0], x.lineno)
             yield from _en_tete(x, x.body[0])
@@ -49,7 +49,7 @@ def _echanger(dehors: Boucle, dedans: Boucle, ligne: int) -> Iterator[Correctif]
         changements = [
             Changement(a, champ, getattr(b, champ)) for a, b in _les_deux(dehors, dedans) for champ in ("target", "iter")
         ]
-        arretees = isinstance(dedans, ast.For) and any(isinstance(x, ast.Break) for x in ast.walk(dedans))
+        arretees = isinstance(dedans, ast.For) and any(isinstance(x, ast.Break) for x in noeuds(dedans))
         yield Correctif(ligne, 2 * arretees, "boucles", phrase, tuple(changements))  # un break ne quitte plus la même
 
 
@@ -77,7 +77,7 @@ _RECORD = "on compare toujours à {depart} ; une fois un meilleur rang retenu da
 
 def _record_d_un_rang(arbre: Arbre) -> Iterator[Correctif]:
     """`if t[j] < t[i]: k = j`, où c'est à t[k] qu'il faut comparer."""
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.If(
                 ast.Compare(gauche, [ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()], [droite]), [ast.Assign([ast.Name(k)], _), *_]
@@ -103,12 +103,10 @@ _L_UN_POUR_L_AUTRE = "« {a} » et « {b} » sont l'un à la place de l'autre da
 
 def _indices_echanges(arbre: Arbre) -> Iterator[Correctif]:
     """`grille[j]` et `grille[k][i]`, sur une même ligne où un appel a pourtant (i, j) dans le bon ordre."""
-    for ligne in ast.walk(arbre):
+    for ligne in noeuds(arbre):
         if not isinstance(ligne, ast.stmt) or hasattr(ligne, "body"):
             continue
-        indices = [
-            y for x in ast.walk(ligne) if isinstance(x, ast.Subscript) for y in ast.walk(x.slice) if isinstance(y, ast.Name)
-        ]
+        indices = [y for x in noeuds(ligne) if isinstance(x, ast.Subscript) for y in noeuds(x.slice) if isinstance(y, ast.Name)]
         for a, b in combinations(sorted({y.id for y in indices}), 2):
             autre = {a: b, b: a}
             changements = tuple(Changement(y, "id", autre[y.id]) for y in indices if y.id in autre)
@@ -142,13 +140,13 @@ def _cas_a_passer(arbre: Arbre) -> Iterator[Correctif]:
 
 def _emploie_none(arbre: Arbre) -> bool:
     """Vrai d'une fonction qui écrit None : ses tableaux en contiennent, et 0 y est une valeur comme une autre."""
-    return any(isinstance(x, ast.Constant) and x.value is None for x in ast.walk(arbre))
+    return any(isinstance(x, ast.Constant) and x.value is None for x in noeuds(arbre))
 
 
 def _tests_de_nullite(x: ast.AST) -> set[str]:
     """Ce dont un test demande déjà s'il est nul, seul ou face à une constante."""
     seuls: set[str] = set()
-    for test in (y for si in ast.walk(x) if isinstance(si, ast.If) for y in ast.walk(si.test)):
+    for test in (y for si in noeuds(x) if isinstance(si, ast.If) for y in noeuds(si.test)):
         match test:
             case ast.Compare(gauche, _, [ast.Constant()]):
                 seuls.add(ast.unparse(gauche))
@@ -156,20 +154,20 @@ def _tests_de_nullite(x: ast.AST) -> set[str]:
                 seuls.add(ast.unparse(operande))
             case ast.BoolOp(_, operandes):
                 seuls |= set(map(ast.unparse, operandes))
-    return seuls | {ast.unparse(si.test) for si in ast.walk(x) if isinstance(si, ast.If)}
+    return seuls | {ast.unparse(si.test) for si in noeuds(x) if isinstance(si, ast.If)}
 
 
 def _tableaux(boucle: ast.For) -> list[str]:
     """Les noms de ce dont elle change un élément."""
-    cibles = (x for x in ast.walk(boucle) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
-    return sorted({y.id for x in cibles for y in ast.walk(x.value) if isinstance(y, ast.Name)})
+    cibles = (x for x in noeuds(boucle) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
+    return sorted({y.id for x in cibles for y in noeuds(x.value) if isinstance(y, ast.Name)})
 
 
 def _boucles_et_rangs(noeud: ast.AST, rangs: list[str]) -> Iterator[tuple[ast.For, list[str]]]:
     """Chaque boucle qui n'en contient pas d'autre, et les variables simples de celles où elle est."""
     if isinstance(noeud, ast.For) and isinstance(noeud.target, ast.Name):
         rangs = [*rangs, noeud.target.id]
-        if not any(isinstance(x, BOUCLES) for x in ast.walk(noeud) if x is not noeud):
+        if not any(isinstance(x, BOUCLES) for x in noeuds(noeud) if x is not noeud):
             yield noeud, rangs
     for enfant in ast.iter_child_nodes(noeud):
         yield from _boucles_et_rangs(enfant, rangs)
@@ -186,7 +184,7 @@ def _elements(nom: str, rangs: list[str]) -> Iterator[ast.expr]:
 
 def _cas_a_part(arbre: Arbre, parametres: list[str]) -> Iterator[Correctif]:
     """De même au début : `if grille[i][j] != 0: return []`, où i et j sont des paramètres qui servent d'indices."""
-    indices = {x.slice.id for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
+    indices = {x.slice.id for x in noeuds(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
     rangs = [nom for nom in parametres if nom in indices]
     prevus = _tests_de_nullite(arbre)
     for tableau in (nom for nom in parametres if nom not in rangs):
@@ -211,12 +209,12 @@ TEMOIN = "temoin_de_la_correction"
 
 def _a_recommencer(arbre: Arbre) -> Iterator[Correctif]:
     """Une boucle qui modifie un paramètre, et qu'il faut refaire jusqu'à ce qu'elle n'y change plus rien."""
-    if any(isinstance(x, ast.Call) and ast.unparse(x.func) == arbre.name for x in ast.walk(arbre)):
+    if any(isinstance(x, ast.Call) and ast.unparse(x.func) == arbre.name for x in noeuds(arbre)):
         return  # elle se rappelle : c'est déjà recommencer
     for suite in suites(arbre):
         for rang, boucle in enumerate(suite.lignes):
             if suite.noeud is arbre and isinstance(boucle, ast.For):
-                arretee = any(isinstance(x, ast.Break) for x in ast.walk(boucle))  # elle n'a pas tout passé : c'est d'abord cela
+                arretee = any(isinstance(x, ast.Break) for x in noeuds(boucle))  # elle n'a pas tout passé : c'est d'abord cela
                 for nom in _tableaux(boucle):
                     yield Correctif(
                         boucle.lineno, 1 + arretee, "recommencer", _A_RECOMMENCER, (_tant_qu_il_sert(suite, rang, nom),)

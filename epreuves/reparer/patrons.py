@@ -6,6 +6,7 @@ import ast
 from copy import deepcopy
 from typing import TypeVar
 
+from epreuves.code_source.arbre import noeuds
 from epreuves.reparer.regles import lu
 
 Noeud = TypeVar("Noeud", bound=ast.AST)
@@ -28,7 +29,7 @@ def lignes(texte: str, **morceaux: Morceau) -> list[ast.stmt]:
     ['if x:\\n    return u']
     """
     module = ast.parse(texte)
-    for x in ast.walk(module):
+    for x in noeuds(module):
         for champ in _LIEU:
             if hasattr(x, champ):
                 delattr(x, champ)
@@ -68,7 +69,7 @@ def ecrit(x: ast.expr) -> ast.expr:
 def renomme(x: Noeud, ancien: str, neuf: str) -> Noeud:
     """Une copie d'un passage, où un nom en est devenu un autre."""
     copie = deepcopy(x)
-    for y in ast.walk(copie):
+    for y in noeuds(copie):
         if isinstance(y, ast.Name) and y.id == ancien:
             y.id = neuf
     return copie
@@ -76,4 +77,4 @@ def renomme(x: Noeud, ancien: str, neuf: str) -> Noeud:
 
 def noms(x: ast.AST) -> set[str]:
     """Les noms d'un passage."""
-    return {y.id for y in ast.walk(x) if isinstance(y, ast.Name)}
+    return {y.id for y in noeuds(x) if isinstance(y, ast.Name)}

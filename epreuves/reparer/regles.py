@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from epreuves.code_source.arbre import SIGNES, Place, citer
+from epreuves.code_source.arbre import SIGNES, Place, citer, noeuds
 from epreuves.reparer.correctif import Portee, Propositions
 from epreuves.reparer.nombres import plus
 
@@ -116,9 +116,9 @@ def _choisir(texte: str, rang: int) -> str:
 
 def _preparer(regle: Regle) -> Prete:
     avant = _lire(regle.avant)
-    memes = {ast.dump(x): x for x in ast.walk(avant) if isinstance(x, ast.expr)}
+    memes = {ast.dump(x): x for x in noeuds(avant) if isinstance(x, ast.expr)}
     apres = _Memes(memes).visit(_lire(regle.apres))
-    ecrits = (x for x in ast.walk(avant) if isinstance(getattr(x, "ctx", None), ast.Store))
+    ecrits = (x for x in noeuds(avant) if isinstance(getattr(x, "ctx", None), ast.Store))
     return Prete(regle, _cle(avant), avant, apres, set(map(_lettre, ecrits)))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, Changement, citer, places
+from epreuves.code_source.arbre import Arbre, Changement, citer, noeuds, places
 from epreuves.domaine import domaine
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.nombres import plus
@@ -17,7 +17,7 @@ from epreuves.reparer.nombres import plus
 def repetees(arbre: Arbre) -> Iterator[Correctif]:
     """Les correctifs qui corrigent d'un coup la même faute, à plusieurs endroits d'une instruction."""
     yield from _bits_decales(arbre)
-    for instruction in ast.walk(arbre):
+    for instruction in noeuds(arbre):
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _divisions_echangees(instruction, instruction)
             yield from _numeros_a_partir_de_1(instruction)
@@ -28,7 +28,7 @@ def repetees(arbre: Arbre) -> Iterator[Correctif]:
 
 
 def _divisions_echangees(ou: ast.AST, instruction: ast.stmt) -> Iterator[Correctif]:
-    divisions = [x for x in ast.walk(ou) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
+    divisions = [x for x in noeuds(ou) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
     if len({type(x.op) for x in divisions}) == 2:
         echange = tuple(Changement(x, "op", ast.Mod() if isinstance(x.op, ast.FloorDiv) else ast.FloorDiv()) for x in divisions)
         phrase = "« // » et « % » y sont échangés, car l'un donne le quotient, l'autre le reste"
@@ -37,7 +37,7 @@ def _divisions_echangees(ou: ast.AST, instruction: ast.stmt) -> Iterator[Correct
 
 def _numeros_a_partir_de_1(instruction: ast.stmt) -> Iterator[Correctif]:
     """« x // N » et « x % N » d'un numéro compté à partir de 1 : il faut ôter 1 d'abord, et le rendre, ou non, au reste."""
-    divisions = [x for x in ast.walk(instruction) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
+    divisions = [x for x in noeuds(instruction) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
     if len(divisions) < 2 or len({ast.unparse(x.left) for x in divisions}) > 1:
         return
     depuis_zero = [Changement(x, "left", plus(x.left, -1)) for x in divisions]
@@ -60,7 +60,7 @@ def _condition_de_trop(x: ast.comprehension) -> Iterator[Correctif]:
 
 def _bits_decales(arbre: Arbre) -> Iterator[Correctif]:
     """« 1 << v - 1 » partout où la valeur v est le bit v."""
-    decales = [x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift))]
+    decales = [x for x in noeuds(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift))]
     moins_un = [x for x in decales if isinstance(x.right, ast.BinOp) and ast.unparse(x.right).endswith(" - 1")]
     moins_un.sort(key=lambda x: x.lineno)
     if moins_un:

@@ -6,7 +6,7 @@ import ast
 import builtins
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, noeuds, places
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms
@@ -54,10 +54,10 @@ _DEUX = "quand ils sont en nombre impair, le dernier de « {liste} » est laiss�
 
 def _lus_par_rang(arbre: Arbre) -> list[tuple[str, str]]:
     """Les listes qu'on lit à un rang qui avance, et ce rang : (« a », « i ») de « a[i] »."""
-    avancent = {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name)}
-    avancent |= {x.targets[0].id for x in ast.walk(arbre) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name)}
+    avancent = {x.target.id for x in noeuds(arbre) if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name)}
+    avancent |= {x.targets[0].id for x in noeuds(arbre) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name)}
     lus: dict[tuple[str, str], None] = {}
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.Subscript(ast.Name(liste), ast.Name(rang), ast.Load()) if rang in avancent:
                 lus[liste, rang] = None
@@ -85,7 +85,7 @@ def _epuisee(place: Place) -> Iterator[Correctif]:
     x = place.noeud
     if not isinstance(x, ast.Compare) or place.champ not in ("test", "values", "ifs"):
         return
-    lus = [y for y in ast.walk(x) if isinstance(y, ast.Subscript) and isinstance(y.value, ast.Name)]
+    lus = [y for y in noeuds(x) if isinstance(y, ast.Subscript) and isinstance(y.value, ast.Name)]
     for lu in lus:
         deja = isinstance(place.parent, ast.BoolOp) and f"len({ast.unparse(lu.value)})" in ast.unparse(place.parent)
         for forme, phrase in _gardes(lu):
@@ -114,8 +114,8 @@ def _pas_de_deux(suite: Suite) -> Iterator[Correctif]:
     for rang, boucle in enumerate(suite.lignes):
         match boucle:
             case ast.For(_, ast.Call(ast.Name("range"), [_, ast.expr() as fin, ast.Constant(2)])):
-                listes = [x.args[0].id for x in ast.walk(fin) if _est_len_d_un_nom(x)]  # type: ignore[attr-defined]
-                ajouts = [x.func.value for x in ast.walk(boucle) if _est_un_ajout(x)]  # type: ignore[attr-defined]
+                listes = [x.args[0].id for x in noeuds(fin) if _est_len_d_un_nom(x)]  # type: ignore[attr-defined]
+                ajouts = [x.func.value for x in noeuds(boucle) if _est_un_ajout(x)]  # type: ignore[attr-defined]
                 for liste in listes[:1]:
                     for ajout in ajouts[:1]:
                         seul = lignes("R += T[len(T) // 2 * 2 :]", R=ajout, T=liste)
@@ -144,7 +144,7 @@ def _infini_rendu(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     if not (isinstance(place.parent, ast.Return) and isinstance(place.noeud, ast.Name)):
         return
     vides = {"float('inf')"} if "inf" in ast.unparse(arbre) else set()
-    vides |= {ast.unparse(x.left.elts[0]) for x in ast.walk(arbre) if _remplie(x)}  # type: ignore[attr-defined]
+    vides |= {ast.unparse(x.left.elts[0]) for x in noeuds(arbre) if _remplie(x)}  # type: ignore[attr-defined]
     for vide in sorted(vides - {"None"}):
         neuf = expression(f"[None if x == {vide} else x for x in D]", D=place.noeud)
         yield _remplace(place, 1, "infini", _INFINI.format(vide=vide), neuf)
@@ -191,9 +191,7 @@ def _rang_fixe(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     if not (isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Constant) and isinstance(x.ctx, ast.Load)):
         return
     parametres = {a.arg for a in arbre.args.args}
-    departs = (
-        y.args[0] for y in ast.walk(arbre) if isinstance(y, ast.Call) and ast.unparse(y.func) == "range" and len(y.args) > 1
-    )
+    departs = (y.args[0] for y in noeuds(arbre) if isinstance(y, ast.Call) and ast.unparse(y.func) == "range" and len(y.args) > 1)
     for nom in dict.fromkeys(y.id for y in departs if isinstance(y, ast.Name) and y.id in parametres):
         yield _remplace(place, 0, "rang fixe", _FIXE.format(x=citer(x), nom=nom), expression("T[R]", T=x.value, R=nom))
 
@@ -203,7 +201,7 @@ def _rappel_oublie(arbre: Arbre, place: Place) -> Iterator[Correctif]:
     x, nom = place.noeud, arbre.name
     if not (isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Slice) and isinstance(x.ctx, ast.Load)):
         return
-    rappels = [y for y in ast.walk(arbre) if isinstance(y, ast.Call) and ast.unparse(y.func) == nom]
+    rappels = [y for y in noeuds(arbre) if isinstance(y, ast.Call) and ast.unparse(y.func) == nom]
     if rappels and all(len(y.args) == 1 and not y.keywords for y in rappels) and not any(x in y.args for y in rappels):
         yield _remplace(place, 1, "rappel oublié", _SANS_RAPPEL.format(x=citer(x), nom=nom), expression("F(X)", F=nom, X=x))
 
@@ -258,7 +256,7 @@ def _corps(x: ast.stmt) -> str:
 def _conclut_trop(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
     """« return x == 0 » dans une boucle, et « return True » à la fin : on ne conclut que si c'est faux."""
     fin, ligne = arbre.body[-1], suite.lignes[-1]
-    dans_une_boucle = any(suite.noeud is x for b in ast.walk(arbre) if isinstance(b, BOUCLES) for x in ast.walk(b))
+    dans_une_boucle = any(suite.noeud is x for b in noeuds(arbre) if isinstance(b, BOUCLES) for x in noeuds(b))
     if not dans_une_boucle or not isinstance(ligne, ast.Return):
         return
     if not isinstance(ligne.value, (ast.Compare, ast.BoolOp, ast.UnaryOp, ast.Call)):
@@ -277,7 +275,7 @@ def _cas_vide(suite: Suite) -> Iterator[Correctif]:
     for rang, ligne in enumerate(suite.lignes):
         if hasattr(ligne, "body"):
             continue
-        for x in ast.walk(ligne):
+        for x in noeuds(ligne):
             nom = _demande_un_element(x)
             for reponse in ("None", "[]", "0", "False", "True") if nom else ():
                 neuve = suite.devient([*suite.lignes[:rang], *lignes(f"if not T: return {reponse}", T=nom), *suite.lignes[rang:]])
@@ -311,7 +309,7 @@ def _diagonale(suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
             neuve = suite.devient([*suite.lignes[:rang], *dedans, *suite.lignes[rang + 1 :]])
             phrase = _DIAGONALE.format(k=k)
             yield Correctif(double.lineno, 0, "diagonale", phrase, (Changement(double, "id", AUTRE), neuve))
-    for x in () if hasattr(ligne, "body") else ast.walk(ligne):
+    for x in () if hasattr(ligne, "body") else noeuds(ligne):
         if isinstance(x, (ast.ListComp, ast.GeneratorExp, ast.SetComp)):
             for g in (g for g in x.generators if isinstance(g.target, ast.Name)):
                 for double in _doubles(x.elt, g.target.id):  # type: ignore[attr-defined]
@@ -323,7 +321,7 @@ def _diagonale(suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
 
 def _doubles(ou: ast.AST, k: str) -> Iterator[ast.Name]:
     """Le « k » du second de deux passages pareils, dans « f(k, k) », « f(n * k, n * k) », « t[k][k] »."""
-    for x in ast.walk(ou):
+    for x in noeuds(ou):
         match x:
             case ast.Call(_, arguments):
                 passages = arguments
@@ -337,16 +335,16 @@ def _doubles(ou: ast.AST, k: str) -> Iterator[ast.Name]:
 
 
 def _noms(ou: ast.AST, nom: str) -> list[ast.Name]:
-    return [x for x in ast.walk(ou) if isinstance(x, ast.Name) and x.id == nom]
+    return [x for x in noeuds(ou) if isinstance(x, ast.Name) and x.id == nom]
 
 
 def _tire_a_chaque_tour(arbre: Arbre, suite: Suite, rang: int, ligne: ast.stmt) -> Iterator[Correctif]:
     """« sum(1 for x in t if x < t[h.entier(n)]) » : un seul tirage, avant."""
     parametres = {a.arg for a in arbre.args.args}
-    locales = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)} - {arbre.name}
-    for tour in ast.walk(ligne):
+    locales = {x.name for x in noeuds(arbre) if isinstance(x, ast.FunctionDef)} - {arbre.name}
+    for tour in noeuds(ligne):
         if isinstance(tour, (ast.For, ast.While, ast.ListComp, ast.GeneratorExp, ast.SetComp)):
-            changent = {y.id for y in ast.walk(tour) if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store)}
+            changent = {y.id for y in noeuds(tour) if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store)}
             for place in places(tour):
                 x = place.noeud
                 if isinstance(x, (ast.Subscript, ast.Call)) and _tire(x, parametres, locales) and not noms(x) & changent:
@@ -362,5 +360,5 @@ def _tire(x: ast.expr, parametres: set[str], locales: set[str]) -> bool:
     appelee = x.func.id if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) else ""
     if isinstance(x, ast.Call) and appelee and (x.args or appelee in locales) and not hasattr(builtins, appelee):
         return all(isinstance(a, ast.Name) and a.id in parametres for a in x.args)
-    methodes = (y.func for y in ast.walk(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
+    methodes = (y.func for y in noeuds(x) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
     return any(isinstance(m.value, ast.Name) and m.value.id in parametres and m.attr in ("entier", "reel") for m in methodes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Place, citer, noeuds, places
 from epreuves.reparer.correctif import Correctif
 
 RANG = 1
@@ -30,7 +30,7 @@ def _rangs(arbre: Arbre, boucles: list[Boucle]) -> dict[str, list[str]]:
     for boucle in boucles:
         match boucle.target, boucle.iter:
             case ast.Name(nom), ast.Call(ast.Name("range"), bornes):
-                lues = [x.args[0] for b in bornes for x in ast.walk(b) if _est_len(x)]  # type: ignore[attr-defined]
+                lues = [x.args[0] for b in bornes for x in noeuds(b) if _est_len(x)]  # type: ignore[attr-defined]
                 rangs[nom] = [x.id for x in lues if isinstance(x, ast.Name)] or parametres
     return rangs
 

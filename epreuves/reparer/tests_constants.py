@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, citer, noeuds, places
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.nombres import plafond
 
@@ -68,7 +68,7 @@ def _sans_la_condition(places_de: dict[int, Place], correctif: Correctif) -> Ite
         if not isinstance(x, ast.BoolOp):
             continue
         for rang, condition in enumerate(x.values):
-            if any(y is correctif.noeud for y in ast.walk(condition)):
+            if any(y is correctif.noeud for y in noeuds(condition)):
                 reste = [*x.values[:rang], *x.values[rang + 1 :]]
                 neuf = reste[0] if len(reste) == 1 else ast.BoolOp(x.op, reste)
                 phrase = f"la condition {citer(condition)} est de trop"
@@ -78,7 +78,7 @@ def _sans_la_condition(places_de: dict[int, Place], correctif: Correctif) -> Ite
 
 def _sans_le_filtre(x: ast.comprehension, correctif: Correctif) -> Iterator[Correctif]:
     for rang, condition in enumerate(x.ifs):
-        if any(y is correctif.noeud for y in ast.walk(condition)):
+        if any(y is correctif.noeud for y in noeuds(condition)):
             changement = Changement(x, "ifs", [*x.ifs[:rang], *x.ifs[rang + 1 :]])
             phrase = f"la condition {citer(condition)} écarte ce qu'il fallait garder"
             yield Correctif(condition.lineno, correctif.rang, "condition", phrase, (changement,))
@@ -92,7 +92,7 @@ def _test_de(places_de: dict[int, Place], correctif: Correctif) -> Place | None:
     if isinstance(noeud, ast.Compare):
         return places_de[id(noeud)] if isinstance(neuf, ast.Compare) else None
     autour = [p for p in places_de.values() if isinstance(p.noeud, ast.Compare)]
-    return next((p for p in reversed(autour) if any(x is noeud for x in ast.walk(p.noeud))), None)
+    return next((p for p in reversed(autour) if any(x is noeud for x in noeuds(p.noeud))), None)
 
 
 def _tout_le_test(places_de: dict[int, Place], place: Place, op: type[ast.boolop]) -> ast.expr:

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from itertools import permutations
 
-from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, places
+from epreuves.code_source.arbre import BOUCLES, Arbre, Changement, Place, citer, noeuds, places
 from epreuves.reparer.blocs import Suite, suites
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
@@ -59,7 +59,7 @@ def _total_efface(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
 
 
 def _augmente(boucle: ast.AST, nom: str) -> bool:
-    cumuls = (x.target for x in ast.walk(boucle) if isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add))
+    cumuls = (x.target for x in noeuds(boucle) if isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add))
     return any(isinstance(cible, ast.Name) and cible.id == nom for cible in cumuls)
 
 
@@ -103,7 +103,7 @@ def _tranche_changee(arbre: Arbre, suite: Suite) -> Iterator[Correctif]:
 def _comptes_renvoyes(arbre: Arbre) -> set[str]:
     """Les noms qu'une fonction augmente, « k += 1 » ou « k = k + 1 », et qu'elle renvoie."""
     comptes, renvoyes = set(), set()
-    for x in ast.walk(arbre):
+    for x in noeuds(arbre):
         match x:
             case ast.AugAssign(ast.Name(nom)) | ast.Assign([ast.Name(nom)], ast.BinOp()):
                 comptes.add(nom)
@@ -130,7 +130,7 @@ def _affectations(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
     for rang, ligne in enumerate(suite.lignes):
         match ligne:
             case ast.Assign([ast.Name(nom)], ast.Constant(valeur)) if isinstance(suite.noeud, ast.If):
-                for boucle in (b for b in toutes if isinstance(b.noeud, BOUCLES) and suite.noeud in ast.walk(b.noeud)):
+                for boucle in (b for b in toutes if isinstance(b.noeud, BOUCLES) and suite.noeud in noeuds(b.noeud)):
                     phrase = _EFFACE.format(nom=nom, valeur=valeur, ligne=boucle.noeud.lineno)  # type: ignore[attr-defined]
                     ailleurs = boucle.devient([ligne, *boucle.lignes])
                     yield Correctif(ligne.lineno, 1, "remise", phrase, (suite.sans(rang), ailleurs))
@@ -138,7 +138,7 @@ def _affectations(suite: Suite, toutes: list[Suite]) -> Iterator[Correctif]:
 
 def _difference(arbre: Arbre) -> Iterator[Correctif]:
     """« return reste », là où il faut l'ôter d'un compte fait au début, et qui ne sert pas."""
-    lus = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    lus = {x.id for x in noeuds(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
     for garde in arbre.body:
         fin = arbre.body[-1]
         match garde:
@@ -151,7 +151,7 @@ def _difference(arbre: Arbre) -> Iterator[Correctif]:
 def _valeur_gardee(arbre: Arbre) -> Iterator[Correctif]:
     """« x = t[i] », puis plus loin « t[i] », que la boucle a pu changer."""
     gardees = {}
-    for garde in ast.walk(arbre):
+    for garde in noeuds(arbre):
         match garde:
             case ast.Assign([ast.Name(nom)], ast.Subscript() as element):
                 gardees[ast.unparse(element)] = garde.lineno, nom
@@ -169,7 +169,7 @@ def _jamais_gardee(suite: Suite) -> Iterator[Correctif]:
     for rang, boucle in enumerate(suite.lignes):
         if not isinstance(boucle, BOUCLES):
             continue
-        ecrits = [x for x in ast.walk(boucle) if isinstance(x, (ast.Name, ast.Subscript)) and isinstance(x.ctx, ast.Store)]
+        ecrits = [x for x in noeuds(boucle) if isinstance(x, (ast.Name, ast.Subscript)) and isinstance(x.ctx, ast.Store)]
         changent = {x.id for x in ecrits if isinstance(x, ast.Name)}
         listes = {ast.unparse(x.value) for x in ecrits if isinstance(x, ast.Subscript)}
         lus: dict[str, list[Place]] = {}
@@ -194,9 +194,9 @@ def _garder_avant(suite: Suite, rang: int, memes: list[Place]) -> Correctif:
 
 def _ecarts(arbre: Arbre) -> Iterator[Correctif]:
     """« k += 1 », « k += j », là où il faut ajouter « i - j »."""
-    rangs = {x.slice.id for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
-    rangs |= {x.target.id for x in ast.walk(arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)}
-    for x in ast.walk(arbre):
+    rangs = {x.slice.id for x in noeuds(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name)}
+    rangs |= {x.target.id for x in noeuds(arbre) if isinstance(x, ast.For) and isinstance(x.target, ast.Name)}
+    for x in noeuds(arbre):
         match x:
             case ast.AugAssign(_, ast.Add(), ast.Constant(1) | ast.Name() as ajoute):
                 for a, b in permutations(sorted(rangs), 2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, Changement, Place, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, noeuds, places
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.patrons import expression, lignes, noms, renomme
 
@@ -34,7 +34,7 @@ def _du_dernier_a_tous(arbre: Arbre, place: Place) -> Iterator[Correctif]:
             pass
         case _:
             return
-    donnees = [y for y in ast.walk(arbre) if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [x]]
+    donnees = [y for y in noeuds(arbre) if isinstance(y, ast.Assign) and [ast.unparse(c) for c in y.targets] == [x]]
     changements = [place.remplacer(expression("all(T for X in L)", T=renomme(test, x, CHACUN), X=CHACUN, L=x))]
     for donnee in donnees:
         vide = ast.unparse(donnee.value) == ast.unparse(aucun)  # None, ou -1
