@@ -111,27 +111,6 @@ def connecteur(place: Place, portee: Portee) -> Propositions:
             entre = ast.BoolOp(autre(), [a, b])
             neuf = ast.BoolOp(x.op, [*x.values[:rang], entre, *x.values[rang + 2 :]])
             yield neuf, f"{phrase}, entre {citer(a)} et {citer(b)}"
-    if len(x.values) == 2:
-        garde, suite = x.values
-        yield ast.BoolOp(autre(), [_contraire(garde), suite]), _GARDES[type(x.op)].format(garde=citer(garde))
-
-
-def _contraire(test: ast.expr) -> ast.expr:
-    """Le test contraire, écrit au plus simple."""
-    match test:
-        case ast.UnaryOp(ast.Not(), nie):
-            return nie
-        case ast.Compare(gauche, [op], droite):
-            inverse = next((autre for autre, phrase in COMPARAISONS[type(op)].items() if phrase == _CONTRAIRE), None)
-            if inverse is not None:
-                return ast.Compare(gauche, [inverse()], droite)
-    return ast.UnaryOp(ast.Not(), test)
-
-
-_GARDES: dict[type[ast.boolop], str] = {
-    ast.And: "ce test est faux dès que {garde} l'est, et ce cas compte aussi",
-    ast.Or: "ce test est vrai dès que {garde} l'est, et ce cas ne compte pas",
-}
 
 
 _CONNECTEURS: dict[type[ast.boolop], tuple[str, type[ast.boolop]]] = {

@@ -121,9 +121,24 @@ def region_mal_placee_en_plus(omega, i, j):
     return en_croix + [omega[k][l] for k, l in _mal_placee(omega, i, j)].count(omega[i][j])
 
 
+@fausse("votre région est mal placée, à la ligne i // n au lieu de n * (i // n) ; et prenez garde aux cases comptées deux fois")
+def region_mal_placee_sans_elle_meme(omega, i, j):
+    return region_mal_placee_en_plus(omega, i, j) - 1
+
+
 @fausse("une case à la fois dans la région et sur la ligne ou la colonne y est comptée deux fois, et la case elle-même une fois")
 def deux_fois_et_elle_meme(omega, i, j):
     return deux_fois(omega, i, j) + 1
+
+
+@fausse("vous oubliez la région, et vous comptez la case elle-même, sur sa ligne et sur sa colonne")
+def sans_region_deux_fois_elle_meme(omega, i, j):
+    return sans_region(omega, i, j) + 2
+
+
+@fausse("vous oubliez la région, et vous comptez la case elle-même")
+def sans_region_avec_elle_meme(omega, i, j):
+    return sans_region(omega, i, j) + 1
 
 
 @fausse("vous ne regardez que la ligne")
@@ -325,7 +340,10 @@ declarer(
             toute_la_grille,
             region_mal_placee,
             region_mal_placee_en_plus,
+            region_mal_placee_sans_elle_meme,
             deux_fois_et_elle_meme,
+            sans_region_deux_fois_elle_meme,
+            sans_region_avec_elle_meme,
         ),
         indications=(
             "Quelles sont les cases de la zone de (i, j) ? Combien, à l'ordre 2 ? Laquelle risquez-vous de compter deux fois ?",

@@ -244,11 +244,6 @@ FAUTES = {
         ([[0, 0, 1], [0, 0, 0], [1, 0, 0]],),
         [0, 1],
     ),
-    "connecteur, et le contraire du premier test": (
-        "def f(t, k):\n    return 1 if k < len(t) and t[k] > 0 else 0",
-        ([0], 1),
-        1,
-    ),
     "boucles": (
         "def f():\n    r = []\n    for i in (0, 1):\n        for j in (0, 1):\n            for k in (0, 1):\n"
         "                r.append(k)\n    return r",
