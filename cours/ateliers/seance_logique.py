@@ -127,7 +127,8 @@ class SeanceDeLogique:
             raise ErreurClaire("la formule contient déjà la clause vide : il n'y a plus rien à supposer")
         en_suspens = self.inconnues()
         if l.variable not in en_suspens:
-            conseil = "supposez une de celles qui restent en suspens" if en_suspens else "elle n'en laisse aucune en suspens"
+            ailleurs = "elle n'en laisse aucune en suspens ; revenez d'abord à un pas d'avant, et reprenez de là"
+            conseil = "supposez une de celles qui restent en suspens" if en_suspens else ailleurs
             raise ErreurClaire(f"la propagation, menée au point fixe, a déjà décidé de {l.variable} : {conseil}")
         debut, acquis, avant = len(self._enregistreur), self._enregistreur.etat.copy(), self.resultat
         suite = propager([[l], *avant.formule])

@@ -28,6 +28,7 @@ DEMESURE = 0.1  # secondes : un résultat démesuré qui en prend plus n'est pas
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
 AFFICHAGE_MAX = 200_000  # caractères
 MESSAGE_MAX = 500  # caractères gardés de ce que dit une exception
+TROP_PROFOND = "trop d'appels emboîtés"  # ce que dit Python, en anglais, d'une récursion sans fond
 RECURSION_MAX = 20_000  # appels emboîtés, même si l'étudiant en demande plus
 # Dans un navigateur, un appel qui passe par `sorted`, `any`… emplit la pile de JavaScript bien avant la limite de Python, et le
 # noyau meurt : mesuré, dès 500 appels emboîtés ; à 400, jamais.
@@ -247,7 +248,7 @@ def _exception(statut: str, erreur: BaseException, f: Fonction | None) -> Observ
     if siennes:
         dit = _detail(erreur, *siennes[-1], f) if statut != "recursion" else rappel_sur_place(siennes)
         detail, lieu = dit, _lieu(siennes, f)
-    genre, message = nom_du_type(type(erreur)), _texte(erreur)
+    genre, message = nom_du_type(type(erreur)), _texte(erreur) if statut != "recursion" else TROP_PROFOND
     dite = f"{genre} : {message}" if message else genre
     trace = "" if statut == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
     return Observation(statut, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)

@@ -11,6 +11,9 @@ export const INTERROMPUE = "Votre fonction ne rendait pas la main : sa vérifica
 export const PHRASE =
   "Votre fonction ne rendait pas la main : Python vient de redémarrer. Votre cahier est intact ; exécutez de nouveau ses cellules, depuis la première.";
 
+export const ARRETEE = "Le calcul est arrêté : Python vient de redémarrer. Votre cahier est intact ; exécutez de nouveau ses cellules, depuis la première.";
+const CARRE = ["notebook:interrupt-kernel", "kernelmenu:interrupt"]; // le carré ■, et son menu
+
 /** @type {Map<number, Uint8Array>} l'octet que partage chaque noyau, à son numéro */
 export const octets = new Map();
 
@@ -58,19 +61,25 @@ export class Veille {
     this.minuterie = this.attendre(() => this.intervenir(), REPIT);
   }
 
+  /** Le carré ■ : rien n'interrompt Python dans cette page, sauf l'octet qu'il partage quand il vérifie. */
+  interrompre() {
+    if (this.octet) this.intervenir();
+    else return this.arreter(ARRETEE);
+  }
+
   /** @param {string} message */
   dire(message) {
     return this.app.commands.execute("apputils:notify", { message, type: "warning", options: { autoClose: false } });
   }
 
-  /** Redémarre le noyau qui travaille, s'il y en a un dans cette page. */
-  async arreter() {
+  /** Redémarre le noyau qui travaille, s'il y en a un dans cette page, et le dit. */
+  async arreter(message = PHRASE) {
     this.minuterie = null;
     this.interrompue = false;
     const session = this.occupee();
     if (!session) return;
     await session.session.kernel.restart();
-    await this.dire(PHRASE);
+    await this.dire(message);
   }
 
   /** La session qui travaille : celle du cahier qu'on regarde d'abord. */
@@ -107,6 +116,9 @@ function commencer() {
     return;
   }
   const veille = new Veille(app);
+  app.commands.commandExecuted.connect((/** @type {any} */ _, /** @type {{id: string}} */ { id }) => {
+    if (CARRE.includes(id)) void veille.interrompre();
+  });
   new BroadcastChannel(CANAL).addEventListener("message", (message) => veille.entendre(message.data));
 }
 

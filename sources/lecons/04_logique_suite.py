@@ -182,7 +182,8 @@ print(*lignes[:6], "    …", *lignes[-3:], sep="\n")
 #
 # Il y a trente clauses : un joueur ne les suivrait pas de tête. Les dernières trouvent deux 2 dans la même ligne. L'atelier
 # rejoue cette hypothèse : ses déductions sont en rouge et en italique jusqu'à la clause vide, puis elles s'effacent, et l'on ne
-# garde que l'échec. Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, on n'en apprend rien.
+# garde que l'échec. Pour en essayer une autre, allez au pas d'avant l'hypothèse et prenez « Revenir ici » ; puis cliquez une case,
+# tapez une valeur, et supposez-la vraie, ou fausse : souvent, on n'en apprend rien.
 
 # %%
 from cours.ateliers import AtelierLogique

@@ -13,6 +13,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
+from socle.bibliotheques import comment_l_avoir
 from socle.erreurs import ErreurClaire
 from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
@@ -28,9 +29,7 @@ def _pysat() -> Any:
     try:
         import pysat.solvers
     except ImportError:
-        raise ErreurClaire(
-            "il faut PySAT, qui n'est pas installé : pip install python-sat (ou l'extra « comparer » de sudokulib)"
-        ) from None
+        raise ErreurClaire(f"il faut PySAT : {comment_l_avoir('python-sat')}") from None
     return pysat.solvers
 
 

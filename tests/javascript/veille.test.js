@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { CANAL, INTERROMPUE, PHRASE, REPIT, SILENCE, Veille, octets } from "../../outils/navigateur/veille.js";
+import { ARRETEE, CANAL, INTERROMPUE, PHRASE, REPIT, SILENCE, Veille, octets } from "../../outils/navigateur/veille.js";
 
 const contexte = (status) => {
   const kernel = { status, redemarre: 0, restart: async () => void (kernel.redemarre += 1) };
@@ -34,6 +34,17 @@ test("un noyau qui se tait pendant une vérification est redémarré, et une phr
   await sonner();
   assert.deepEqual([repos.kernel.redemarre, occupe.kernel.redemarre], [0, 1]);
   assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
+});
+
+test("le carré ■ redémarre le noyau qui travaille, et le dit ; d'un noyau au repos, il ne fait rien", async () => {
+  const occupe = contexte("busy");
+  const { veille, dites } = page(occupe);
+  await veille.interrompre();
+  assert.equal(occupe.kernel.redemarre, 1);
+  assert.deepEqual(dites, [["apputils:notify", ARRETEE]]);
+  const calme = page(contexte("idle"));
+  await calme.veille.interrompre();
+  assert.deepEqual(calme.dites, []);
 });
 
 test("là où la page partage un octet avec Python, elle l'interrompt d'abord, et dit que rien n'est perdu", () => {
