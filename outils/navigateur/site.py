@@ -46,7 +46,7 @@ PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
 A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins", "sudokulib.logique.implications", "cours.mesures"]
-COPIE, VEILLE = "copie.js", "veille.js"
+SCRIPTS = ("copie.js", "veille.js", "etroit.js")
 CHARGEUR = "chargeur.mjs"
 BOUTONS = (
     ("cours:enregistrer", "Enregistrer ma copie", "Faire de ce cahier, tel que vous l'avez rempli, un fichier .ipynb"),
@@ -99,12 +99,12 @@ def version_du_cahier(cahier: dict[str, Any]) -> str:
 
 
 def completer_les_pages(sortie: Path) -> None:
-    """Donne aux pages du site de quoi enregistrer une copie, la reprendre, la dire ancienne ; et arrêter un noyau perdu."""
-    for script in (COPIE, VEILLE):
+    """Donne aux pages du site de quoi garder une copie et la dire ancienne, arrêter un noyau perdu, tenir sur un téléphone."""
+    for script in SCRIPTS:
         shutil.copy(ICI / script, sortie)
     for page in PAGES:
         texte = (sortie / page).read_text(encoding="utf-8")
-        scripts = "".join(f'<script type="module" src="../{script}"></script>' for script in (COPIE, VEILLE))
+        scripts = "".join(f'<script type="module" src="../{script}"></script>' for script in SCRIPTS)
         (sortie / page).write_text(texte.replace("</body>", f"{scripts}</body>"), encoding="utf-8")
 
 
