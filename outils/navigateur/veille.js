@@ -62,9 +62,9 @@ export class Veille {
   }
 
   /** Le carré ■ : rien n'interrompt Python dans cette page, sauf l'octet qu'il partage quand il vérifie. */
-  interrompre() {
+  async interrompre() {
     if (this.octet) this.intervenir();
-    else return this.arreter(ARRETEE);
+    else await this.arreter(ARRETEE);
   }
 
   /** @param {string} message */
