@@ -94,7 +94,8 @@ class EpreuveDeProgramme(Epreuve):
                 return self._bilan_sans_essai(dire("lancement", pourquoi=erreur.strerror or erreur))
 
     def _preparer_et_essayer(self, source: bytes, dossier: Path) -> Bilan:
-        preparation = self.langage.preparer(source, self.fichier, dossier)
+        (dossier / self.fichier).write_bytes(source)
+        preparation = self.langage.preparer(self.fichier, dossier)
         if preparation.reproche is not None:
             return self._bilan_sans_essai(preparation.reproche, preparation.trace)
         executions: list[Execution] = []
@@ -113,10 +114,8 @@ class EpreuveDeProgramme(Epreuve):
         ici = dossier / f"epreuve{rang}"
         ici.mkdir()
         essai.ecrire_fichiers(ici)
-        commande: Sequence[str] = self.langage.commande(self.fichier, essai.arguments, dossier)
-        enfermee = enfermer.get()
-        delai = self.delai if essai.situation.admet(0) else min(self.delai, DELAI_D_UN_REFUS)
-        execution = lancer(enfermee(commande, ici) if enfermee else commande, ici, delai)
+        commande = enfermer.get()(self.langage.commande(self.fichier, essai.arguments, dossier), ici)
+        execution = lancer(commande, ici, self.delai if essai.situation.admet(0) else min(self.delai, DELAI_D_UN_REFUS))
         return execution._replace(ecrits=essai.lire_les_ecrits(ici))
 
     # Raconter
@@ -167,7 +166,8 @@ class EpreuveDeProgramme(Epreuve):
             morceaux = [str(execution.fin.value)]
         elif self.langage.arret(execution, self.fichier) is not None:
             morceaux = ["arrêt brutal"]
-        for nom, texte in _ecrits(execution, "fichier {}"):
+        ecrits = [(f"fichier {propre(nom, 40)}", texte) for nom, texte in execution.ecrits.items()]
+        for nom, texte in (("sortie standard", execution.sortie), ("sortie d'erreur", execution.erreurs), *ecrits):
             if texte.strip():
                 lignes = [" ".join(ligne.split()) for ligne in texte[:2000].split("\n") if ligne.strip()]
                 morceaux.append(f"{nom} : {propre(' / '.join(lignes), CITATION)}")
@@ -183,25 +183,17 @@ def _phrase(essai: EssaiDeProgramme, reproche: Reproche) -> str:
     return la_plus_complete(_point(f"{phrase} {essai.conseil}"), _point(f"{sans_le_sens} {essai.conseil}"), phrase)
 
 
-def _ecrits(execution: Execution, nom_d_un_fichier: str) -> list[tuple[str, str]]:
-    """Ce que le programme a écrit, et où."""
-    ecrits = execution.ecrits.items()
-    fichiers = [(nom_d_un_fichier.format(propre(nom, 40)), contenu) for nom, contenu in ecrits]
-    return [("sortie standard", execution.sortie), ("sortie d'erreur", execution.erreurs), *fichiers]
-
-
 def _trace(appel: str, essai: EssaiDeProgramme, execution: Execution) -> str:
     """Tout ce qu'il faut pour rejouer l'essai : les fichiers, et ce qui est écrit."""
-    (_, sortie), (_, erreurs), *ecrits = _ecrits(execution, "Le fichier {} que votre programme écrit")
     donnes = [(f"Le fichier {nom}", contenu) for nom, contenu in essai.fichiers.items()]
-    textes = [*donnes, ("La sortie standard", sortie), ("La sortie d'erreur", erreurs), *ecrits]
-    parties = [f"{nom} :\n{_lignes_propres(texte)}\n" for nom, texte in textes if texte]
-    return "\n".join([f"$ {appel}\n", *parties])
-
-
-def _lignes_propres(texte: str) -> str:
-    """Le début d'un texte, lignes gardées, sans autre caractère de commande."""
-    return "".join(c if c.isprintable() or c == "\n" else "�" for c in texte[:TRACE_MAX])
+    sorties = [("La sortie standard", execution.sortie), ("La sortie d'erreur", execution.erreurs)]
+    ecrits = [(f"Le fichier {propre(nom, 40)} que votre programme écrit", texte) for nom, texte in execution.ecrits.items()]
+    parties = [f"$ {appel}\n"]
+    for nom, texte in (*donnes, *sorties, *ecrits):
+        if texte:
+            lignes = (propre(ligne, TRACE_MAX) for ligne in texte[:TRACE_MAX].split("\n"))
+            parties.append("\n".join([f"{nom} :", *lignes, ""]))
+    return "\n".join(parties)
 
 
 def _point(phrase: str) -> str:
@@ -221,25 +213,16 @@ def _pourquoi_pas_lu(chemin: str | os.PathLike[str]) -> str:
 def juger(programme: EpreuveDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
     """Ce qui ne va pas dans une exécution, ou None."""
     langage, sans_fin = programme.langage, execution.fin is Fin.DELAI
-    if not essai.situation.admet(0) and (sans_fin or _a_trop_calcule(execution)):
+    trop_calcule = hasattr(signal, "SIGXCPU") and execution.code == -signal.SIGXCPU  # Windows ne borne pas le calcul
+    if not essai.situation.admet(0) and (sans_fin or trop_calcule):
         return dire("refus sans fin")
     if sans_fin:
         return dire("sans fin", delai=virgule(programme.delai))
     if execution.fin is Fin.FLOT:
         return dire("flot", ko=SORTIE_MAX >> 10)
-    # le contrat de l'essai peut donner un autre sens au code d'une ébauche
-    a_faire = None if execution.code == essai.situation.code else langage.reste_a_ecrire(execution)
-    return (
-        a_faire
-        or langage.arret(execution, programme.fichier)
-        or _juger_le_code(langage, essai, execution)
-        or essai.manque(execution, langage)
-    )
-
-
-def _a_trop_calcule(execution: Execution) -> bool:
-    """Vrai si le système l'a arrêté au bout de son temps de calcul ; Windows ne le fait pas."""
-    return hasattr(signal, "SIGXCPU") and execution.code == -signal.SIGXCPU
+    ebauche = execution.code != essai.situation.code  # le contrat de l'essai peut donner un autre sens au code d'une ébauche
+    arret = langage.arret(execution, programme.fichier, ebauche)
+    return arret or _juger_le_code(langage, essai, execution) or essai.manque(execution, langage)
 
 
 def _juger_le_code(langage: Langage, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:

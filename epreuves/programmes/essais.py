@@ -21,13 +21,7 @@ FICHIERS_LUS = 20  # au plus, parmi ceux que le programme écrit
 
 
 class Lieu(NamedTuple):
-    """Là où le programme écrit : un fichier du dossier où on le lance, ou la sortie standard si l'on n'en nomme pas.
-
-    Exemples
-    --------
-    >>> Lieu("grille.txt").texte(Execution(0, "", "", ecrits={"grille.txt": "1 2"}))
-    '1 2'
-    """
+    """Là où le programme écrit : un fichier du dossier où on le lance, ou la sortie standard si l'on n'en nomme pas."""
 
     fichier: str = ""
 
@@ -71,14 +65,10 @@ class Message(Attente):
     quoi = "un message sur la sortie d'erreur"
 
     def juger(self, execution: Execution, langage: Langage) -> Reproche | None:
-        if execution.erreurs.strip():
-            return self._juger_l_endroit(execution.erreurs)
-        if execution.sortie.strip():
-            return dire("mauvaise sortie", instruction=langage.ecrire_une_erreur)
-        return dire("sans message", code=execution.code)
-
-    def _juger_l_endroit(self, message: str) -> Reproche | None:
-        if not self.mention or re.search(rf"(?<!\d){re.escape(self.mention)}(?!\d)", message):
+        if not execution.erreurs.strip():
+            muet = not execution.sortie.strip()
+            return dire("sans message" if muet else "mauvaise sortie", code=execution.code, instruction=langage.ecrire_une_erreur)
+        if not self.mention or re.search(rf"(?<!\d){re.escape(self.mention)}(?!\d)", execution.erreurs):
             return None
         ligne = f"la ligne {self.mention}, comptée à partir de 1"
         return dire("endroit", endroit=ligne if self.mention.isdigit() else f"« {self.mention} »")
@@ -108,15 +98,7 @@ class Contenu(Attente):
 
 @dataclass(frozen=True, kw_only=True)
 class TexteEgal(Contenu):
-    """Un texte connu d'avance, aux espaces et aux lignes vides près.
-
-    Exemples
-    --------
-    >>> TexteEgal(texte="1 2").juger_le_texte("1  2\\n") is None
-    True
-    >>> TexteEgal(texte="1 2").juger_le_texte("2 1").phrase
-    'la ligne 1 de votre sortie est « 2 1 », on attend « 1 2 »'
-    """
+    """Un texte connu d'avance, aux espaces et aux lignes vides près."""
 
     texte: str
     objet: str = "un texte"

@@ -22,7 +22,9 @@ DELAI = 5.0  # secondes de montre pour un essai
 SORTIE_MAX = 1 << 18  # octets, sur chacune des deux sorties ; la plus grande grille en demande moins de 2000
 GIGAOCTET = 1 << 20  # en kilooctets, l'unité d'ulimit
 # Pour noter une copie : la même commande, enfermée dans son dossier (voir `epreuves.noter.cloison`)
-enfermer: ContextVar[Callable[[Sequence[str], Path], Sequence[str]] | None] = ContextVar("enfermer", default=None)
+enfermer: ContextVar[Callable[[Sequence[str], Path], Sequence[str]]] = ContextVar(
+    "enfermer", default=lambda commande, dossier: commande
+)
 
 
 class Fin(Enum):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from epreuves.programmes.lancement import Execution, Fin, borner, lancer
 from epreuves.programmes.langage import Langage, Preparation
-from epreuves.programmes.messages import COMPILATEUR, Avis, Reproche, avis, dire, propre
+from epreuves.programmes.messages import COMPILATEUR, SIGNAUX, Reproche, avis, dire, propre
 
 OPTIONS = ("-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-O2")
 DELAI_DE_COMPILATION = 60.0  # secondes de montre
@@ -23,15 +23,9 @@ def compilateur() -> str | None:
     """La commande du compilateur C de la machine, ou None.
 
     La variable d'environnement CC l'emporte si elle est définie ; sinon on cherche cc, gcc et clang dans le PATH.
-
-    Renvoie
-    -------
-    str ou None
     """
     voulu = os.environ.get("CC", "").strip()
-    if voulu:
-        return voulu if _mots_de_commande(voulu) else None
-    return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    return next(filter(_mots_de_commande, [voulu] if voulu else ["cc", "gcc", "clang"]), None)
 
 
 def _mots_de_commande(commande: str) -> list[str]:
@@ -44,39 +38,28 @@ def _mots_de_commande(commande: str) -> list[str]:
     return [str(Path(trouve).absolute()), *mots[1:]] if trouve else []
 
 
-class LangageC(Langage):
-    """Le C, compilé par le compilateur de la machine."""
-
-    ecrire_une_erreur = "fprintf(stderr, …)"
-    finir_en_erreur = "return 1, dans main"
-
-    def preparer(self, source: bytes, fichier: str, dossier: Path) -> Preparation:
-        commande = compilateur()
-        if commande is None:
-            voulu = propre(os.environ.get("CC", "").strip(), 80)
-            return Preparation(dire("variable CC", voulu=voulu) if voulu else dire("pas de compilateur"))
-        (dossier / fichier).write_bytes(source)
-        executable = _executable(fichier, dossier)
-        # -lm : sqrt et les autres fonctions de math.h sont permises ; LC_ALL=C : des messages qu'on sait lire
-        mots = [*_mots_de_commande(commande), *OPTIONS, "-o", str(executable), fichier, "-lm"]
-        langue = {"LC_ALL": "C", "LANGUAGE": "C"}
-        execution = lancer(borner(mots), dossier, DELAI_DE_COMPILATION, os.environ | langue)
-        texte = execution.erreurs + execution.sortie
-        reproche = _reprocher(fichier, execution, texte, executable)
-        return Preparation(reproche, messages(texte, fichier, "warning"), execution.erreurs[:TRACE_MAX])
-
-    def commande(self, fichier: str, arguments: Sequence[str], dossier: Path) -> list[str]:
-        executable = f"../{Path(fichier).stem}"
-        if sys.platform == "win32":
-            executable = str(_executable(fichier, dossier))
-        return borner([executable, *arguments])
-
-    def appel(self, fichier: str, arguments: Sequence[str]) -> str:
-        return shlex.join([f"./{Path(fichier).stem}", *arguments])
+def _preparer(fichier: str, dossier: Path) -> Preparation:
+    commande = compilateur()
+    if commande is None:
+        voulu = propre(os.environ.get("CC", "").strip(), 80)
+        return Preparation(dire("variable CC", voulu=voulu) if voulu else dire("pas de compilateur"))
+    executable = _executable(fichier, dossier)
+    # -lm : sqrt et les autres fonctions de math.h sont permises ; LC_ALL=C : des messages qu'on sait lire
+    mots = [*_mots_de_commande(commande), *OPTIONS, "-o", str(executable), fichier, "-lm"]
+    langue = {"LC_ALL": "C", "LANGUAGE": "C"}
+    execution = lancer(borner(mots), dossier, DELAI_DE_COMPILATION, os.environ | langue)
+    texte = execution.erreurs + execution.sortie
+    reproche = _reprocher(fichier, execution, texte, executable)
+    return Preparation(reproche, _messages(texte, fichier, "warning"), execution.erreurs[:TRACE_MAX])
 
 
 def _executable(fichier: str, dossier: Path) -> Path:
     return dossier / (Path(fichier).stem + (".exe" if sys.platform == "win32" else ""))
+
+
+def _commande(fichier: str, arguments: Sequence[str], dossier: Path) -> list[str]:
+    executable = str(_executable(fichier, dossier)) if sys.platform == "win32" else f"../{Path(fichier).stem}"
+    return borner([executable, *arguments])
 
 
 def _reprocher(fichier: str, execution: Execution, texte: str, executable: Path) -> Reproche | None:
@@ -89,23 +72,16 @@ def _reprocher(fichier: str, execution: Execution, texte: str, executable: Path)
         return dire("macOS")
     if re.search(r"\bstd(io|lib)\.h\b.*(No such file|not found)", texte):
         return dire("pas d'en-têtes")
-    erreurs = messages(texte, fichier, "error")
+    erreurs = _messages(texte, fichier, "error")
     if erreurs:
         return dire("ne compile pas", fichier=fichier, avis=erreurs[0])
     return dire("ne se lie pas", fichier=fichier, pourquoi=_dire_les_liens(texte))
 
 
-def messages(texte: str, fichier: str, genre: str) -> list[Avis]:
-    """Les erreurs (« error ») ou les avertissements (« warning ») que le compilateur situe dans un fichier source.
-
-    Exemples
-    --------
-    >>> print(*messages("tri.c:3:5: error: expected ';' before '}' token", "tri.c", "error"))
-    ligne 3 : il manque un point-virgule, ici ou juste avant (le compilateur dit « expected ';' before '}' token »)
-    """
+def _messages(texte: str, fichier: str, genre: str) -> list[str]:
+    """Les erreurs (« error ») ou les avertissements (« warning ») que le compilateur situe dans un fichier source."""
     motif = rf"^(?:.*[/\\])?{re.escape(fichier)}:(\d+):(?:\d+:)? (?:fatal )?{genre}: (.*)$"
-    trouves = re.findall(motif, texte, re.MULTILINE)
-    return [avis(int(ligne), propre(dit, 160), COMPILATEUR, "le compilateur") for ligne, dit in trouves]
+    return [avis(int(ligne), dit, COMPILATEUR, "le compilateur") for ligne, dit in re.findall(motif, texte, re.MULTILINE)]
 
 
 def _dire_les_liens(texte: str) -> str:
@@ -122,4 +98,11 @@ def _dire_les_liens(texte: str) -> str:
     return f"le compilateur dit « {propre(premiere, 200)} »"
 
 
-C = LangageC()
+C = Langage(
+    ecrire_une_erreur="fprintf(stderr, …)",
+    finir_en_erreur="return 1, dans main",
+    signaux=SIGNAUX,
+    preparer=_preparer,
+    commande=_commande,
+    appel=lambda fichier, arguments: shlex.join([f"./{Path(fichier).stem}", *arguments]),
+)

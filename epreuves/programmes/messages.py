@@ -165,24 +165,13 @@ def reprocher_la_sortie(phrase: str) -> Reproche:
     return Reproche("sortie", phrase, complet=True)
 
 
-class Avis(NamedTuple):
-    """Une erreur ou un avertissement : la ligne du fichier (0 si inconnue), ce qui est dit, ce que cela veut dire, par qui."""
-
-    ligne: int
-    message: str
-    sens: str
-    auteur: str
-
-    def __str__(self) -> str:
-        lieu = f"ligne {self.ligne} : " if self.ligne else ""
-        dit = f"{self.auteur} dit « {self.message} »"
-        return f"{lieu}{self.sens} ({dit})" if self.sens else lieu + dit
-
-
-def avis(ligne: int, message: str, table: Sequence[tuple[str, str]], auteur: str) -> Avis:
-    """L'avis d'un compilateur ou de Python, et le sens qu'en donne la table."""
+def avis(ligne: int, message: str, table: Sequence[tuple[str, str]], auteur: str) -> str:
+    """Une erreur ou un avertissement : la ligne du fichier (0 si inconnue), son sens d'après la table, et qui le dit."""
+    message = propre(message, 160)
     sens = next((phrase for motif, phrase in table if re.search(motif, message)), "")
-    return Avis(ligne, propre(message, 160), sens, auteur)
+    lieu = f"ligne {ligne} : " if ligne else ""
+    dit = f"{auteur} dit « {message} »"
+    return f"{lieu}{sens} ({dit})" if sens else lieu + dit
 
 
 def propre(texte: str, longueur: int) -> str:

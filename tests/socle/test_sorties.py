@@ -187,8 +187,7 @@ ECRIVENT_AUTREMENT = {
     "epreuves/noter/partage.py": "écrit à côté et remplace, lui aussi",
     "epreuves/noter/copie.py": "une copie qu'on rejoue, dans un dossier provisoire",
     "epreuves/programmes/essais.py": "dans un dossier temporaire",
-    "epreuves/programmes/langage_c.py": "dans un dossier temporaire",
-    "epreuves/programmes/langage_python.py": "dans un dossier temporaire",
+    "epreuves/programmes/epreuve.py": "dans un dossier temporaire",
     "cours/commandes/ecran.py": "/dev/null",
 }
 GESTES = {"write_text", "write_bytes", "savefig", "touch"}
