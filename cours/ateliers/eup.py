@@ -53,7 +53,8 @@ class AtelierEUP(AtelierGrille):
     « Une déduction » en fait une seule ; « Règles EUP » applique les trois règles une fois chacune, comme le veut le
     document : une valeur qui vient d'être dévoilée n'est donc pas encore ôtée de ses voisines. La frise et le journal
     rejouent chaque pas, avec ou sans noyau : ● sur ce qui le justifie, ▲ sur ce qu'il change, et barré ce qu'il ôte. Avant le
-    premier pas, la grille peut être modifiée ; après, on y écrit au crayon.
+    premier pas, la grille peut être modifiée ; après, on y écrit au crayon. « Recommencer » revient à la grille donnée : ce qu'on
+    y a tapé n'en est pas un indice.
 
     Paramètres
     ----------
