@@ -31,8 +31,8 @@ const DEFAIRE = [
   ["Rétablir", "retablir", "Refaire ce qu'on vient d'annuler", "sdk-discret"],
   ["Recommencer", "recommencer", "Revenir à la grille de départ", "sdk-discret"],
 ];
-const DEJA_RESOLUE = "La grille est résolue : il n'y a plus rien à déduire.";
 const PASSE = "Vous regardez un pas passé : allez à la fin du film pour écrire.";
+const INVITE = "Choisissez une case : ce qu'elle contient se lit ici.";
 const RIEN_A_DEDUIRE = "Les règles EUP ne déduisent plus rien ici : il faudrait faire une hypothèse.";
 const ENREGISTREMENT = 300; // millisecondes : Python apprend où l'on s'arrête, pas chaque pas
 
@@ -84,6 +84,7 @@ class AtelierEUP extends AtelierGrille {
     this.reglages();
     this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
     this.vue.surEcrire = (c, valeur) => this.surEcrire(c, valeur);
+    this.vue.invite = INVITE;
     this.el.classList.add("sdk-eup");
     const grille = this.colonnes(this.frise.hote, this.paris.panneau, this.journal.hote);
     grille.lastElementChild?.classList.add("sdk-recit");
@@ -157,6 +158,16 @@ class AtelierEUP extends AtelierGrille {
     this.demander("agir", { action });
   }
 
+  /**
+   * Une phrase passagère ne survit pas au geste suivant ; celle qu'on dit d'un chiffre tapé attend, elle, que Python l'ait reçu.
+   * @param {string} genre
+   * @param {object} [contenu]
+   */
+  demander(genre, contenu) {
+    if (genre !== "saisir") this.dire("");
+    super.demander(genre, contenu);
+  }
+
   // Peindre
 
   peindre() {
@@ -185,14 +196,13 @@ class AtelierEUP extends AtelierGrille {
   }
 
   peindreBoutons() {
-    const [peutRevenir, peutRetablir] = this.lire("permis");
-    const resolue = this.lire("etat") === "résolue";
-    for (const element of [...this.boutons.values(), this.indice]) empecher(element, resolue ? DEJA_RESOLUE : "");
+    const [peutRevenir, peutRetablir, peutRecommencer] = this.lire("permis");
+    for (const element of [...this.boutons.values(), this.indice]) empecher(element, this.lire("empeche"));
     /** @type {[string, boolean, string][]} */
     const propres = [
       ["revenir", peutRevenir, "Il n'y a rien à défaire."],
       ["retablir", peutRetablir, "Il n'y a rien à refaire."],
-      ["recommencer", this.lire("commencee"), "C'est déjà la grille de départ."],
+      ["recommencer", peutRecommencer, "C'est déjà la grille de départ."],
     ];
     for (const [action, permis, raison] of propres) empecher(this.bouton(action), permis ? "" : raison);
   }
@@ -249,6 +259,7 @@ class AtelierEUP extends AtelierGrille {
 
   /** @param {number} position */
   surPas(position) {
+    this.dire("");
     this.journal.placer(position);
     this.montrer(position);
     clearTimeout(this.enregistrement);

@@ -9,15 +9,27 @@ from time import perf_counter
 from typing import Any
 
 from cours.ateliers.base import traitlets
+from cours.ateliers.depart_eup import Depart
 from cours.ateliers.etat import EtatRefuse, Trait, booleen, champ, entier
-from cours.ateliers.eup_dire import GRILLES, boutons_de, dire_l_etat, menu_pour, signature_de, titres_de
+from cours.ateliers.eup_dire import (
+    GRILLES,
+    RIEN_DE_JUSTE,
+    boutons_de,
+    dire_l_etat,
+    empechement,
+    menu_pour,
+    sans_solution,
+    signature_de,
+    titres_de,
+)
 from cours.ateliers.paris import noter_le_pari
-from cours.ateliers.socle import AtelierGrille, Demande, indices_de
+from cours.ateliers.socle import AtelierGrille, Demande
 from cours.films import ecrire_film, filmer_journal
 from cours.films.paris import ParisAuFil
 from cours.partage import Partage, ecrire_gestes, ecrire_partage, est_un_partage, lire_partage
 from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
+from sudokulib.cases import nom_de_case
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
 from sudokulib.journal import LigneDuJournal
@@ -31,7 +43,7 @@ AUTRES_REGLES = (
     "cet état vient d'un atelier où l'on jouait à d'autres règles : donnez les mêmes, AtelierEUP.depuis(texte, regles=[…])"
 )
 GESTES = {"eup": "appliquer", "deduction": "deduire"}
-GESTES |= {geste: geste for geste in ("boucler", "revenir", "retablir", "resoudre", "recommencer")}
+GESTES |= {geste: geste for geste in ("boucler", "retablir", "resoudre")}
 TRANCHE = 0.05  # seconde : entre deux, le noyau répond
 
 
@@ -41,7 +53,8 @@ class AtelierEUP(AtelierGrille):
     « Une déduction » en fait une seule ; « Règles EUP » applique les trois règles une fois chacune, comme le veut le
     document : une valeur qui vient d'être dévoilée n'est donc pas encore ôtée de ses voisines. La frise et le journal
     rejouent chaque pas, avec ou sans noyau : ● sur ce qui le justifie, ▲ sur ce qu'il change, et barré ce qu'il ôte. Avant le
-    premier pas, la grille peut être modifiée ; après, on y écrit au crayon.
+    premier pas, la grille peut être modifiée ; après, on y écrit au crayon. « Recommencer » revient à la grille donnée : ce qu'on
+    y a tapé n'en est pas un indice.
 
     Paramètres
     ----------
@@ -96,6 +109,7 @@ class AtelierEUP(AtelierGrille):
     etat = traitlets.Unicode().tag(sync=True)
     commencee = traitlets.Bool().tag(sync=True)
     permis: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    empeche = traitlets.Unicode().tag(sync=True)
     choix: traitlets.List[Any] = traitlets.List().tag(sync=True)
     exemple = traitlets.Unicode().tag(sync=True)
     saisie = traitlets.Int(0).tag(sync=True)
@@ -167,6 +181,11 @@ class AtelierEUP(AtelierGrille):
         self._publier()
 
     def _prendre(self, seance: Seance) -> None:
+        """Une grille qu'on donne : ses cases remplies sont des indices."""
+        self._depart = Depart(seance.grille)
+        self._jouer(seance)
+
+    def _jouer(self, seance: Seance) -> None:
         self._tranches = None
         self.seance = seance
         self._presentation = seance.presentation()
@@ -193,6 +212,8 @@ class AtelierEUP(AtelierGrille):
         self._tranches = None
         if action in self.seance.regles:
             self.seance.appliquer(action)
+        elif action in ("recommencer", "revenir"):
+            self._jouer(getattr(self._depart, action)(self.seance))
         elif action in GESTES:
             getattr(self.seance, GESTES[action])()
         else:
@@ -201,15 +222,16 @@ class AtelierEUP(AtelierGrille):
 
     def _publier(self, **autres: Any) -> None:
         """Envoie tout l'état de la séance à la page."""
-        seance, journal = self.seance, self.seance.journal
-        nom, choix = menu_pour(seance.grille)
+        seance, journal, depart = self.seance, self.seance.journal, self._depart
+        nom, choix = menu_pour(depart.grille(seance))
         traits = {
             "film": ecrire_film(filmer_journal(seance.depart, seance.n, journal)),
             "titres": titres_de(journal),
             "pas": len(journal),
             "etat": seance.etat,
             "commencee": seance.commencee,
-            "permis": [seance.peut_revenir, seance.peut_retablir],
+            "permis": [depart.peut_revenir(seance), seance.peut_retablir, seance.commencee or depart.change(seance)],
+            "empeche": empechement(seance),
             "statut": dire_l_etat(seance, self._presentation),
             "choix": choix,
             "exemple": nom,
@@ -220,7 +242,7 @@ class AtelierEUP(AtelierGrille):
             "gestes": ecrire_gestes(seance.gestes),
             "recherche": self._tranches is not None,
         }
-        self.montrer(grille_de_table(seance.G, seance.n), vecteurs=seance.G, fixes=indices_de(seance.grille), **(traits | autres))
+        self.montrer(grille_de_table(seance.G, seance.n), vecteurs=seance.G, fixes=depart.indices(seance), **(traits | autres))
 
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:
@@ -259,7 +281,9 @@ class AtelierEUP(AtelierGrille):
 
     def _demander_un_pari(self) -> bool:
         """Vrai si l'on vient de poser une question ; la demande suivante fait le pas, qu'on y ait répondu ou non."""
-        deduction = self.seance.suivante() if self.parie and not self.pari else None
+        if not self.parie or self.pari or sans_solution(self.seance, self._presentation):
+            return False
+        deduction = self.seance.suivante()
         pari = deduction and self._paris.sur(deduction, self.seance.G, self.n)
         if not pari:
             return False
@@ -312,13 +336,18 @@ class AtelierEUP(AtelierGrille):
             return
         numero, valeurs = champ(contenu, "numero", int), champ(contenu, "valeurs", list)
         try:
-            self.charger(Grille(self.n, tuple(valeurs)))
+            self._depart = Depart(self._depart.donnee)  # ce qu'on avait tapé avant ne revient plus par « Annuler »
+            self._jouer(Seance(Grille(self.n, tuple(valeurs)), self._regles))
+            self._publier()
         finally:
             self.publier(saisie=numero)
 
     def _ecrire(self, methode: str, contenu: dict[str, Any]) -> None:
+        case, valeur = champ(contenu, "case", int), champ(contenu, "valeur", int)
+        if case in self._depart.tapees(self.seance):
+            raise ErreurClaire(f"vous avez rempli {nom_de_case(case, self.n)} avant le premier pas ; « Recommencer » l'efface")
         self._tranches = None
-        getattr(self.seance, methode)(champ(contenu, "case", int), champ(contenu, "valeur", int))
+        getattr(self.seance, methode)(case, valeur)
         self._publier()
 
     def _reprendre(self, contenu: dict[str, Any]) -> None:
@@ -327,6 +356,9 @@ class AtelierEUP(AtelierGrille):
         self._publier()
 
     def _indiquer(self, _: dict[str, Any]) -> None:
+        if sans_solution(self.seance, self._presentation):
+            self.dire(RIEN_DE_JUSTE)
+            return
         indice = self.seance.indice()
         self.send({"indice": [] if indice is None else [indice.vague, indice.exact, indice.bloc, indice.causes, indice.effets]})
 

@@ -12,7 +12,7 @@ from socle.nombres import accorder
 from sudokulib.cases import nom_de_case
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
-from sudokulib.journal import UNE_SEULE, VERDICTS, LigneDuJournal
+from sudokulib.journal import EXAMENS, UNE_SEULE, VERDICTS, LigneDuJournal
 from sudokulib.passe import REGLES, Regle
 from sudokulib.seance import Seance
 from sudokulib.vecteurs import poids
@@ -22,6 +22,9 @@ GRILLES = {nom: e.grille for nom, e in EXEMPLES.items()} | VIDES
 ACCENTS = {"tres": "très", "videe": "grille vidée"}
 RESOLUE = "Bravo : la grille est résolue."
 PLEINE_ET_FAUSSE = "La grille est pleine, mais des valeurs s'y contredisent : « Annuler » y revient."
+DEJA_RESOLUE = "La grille est résolue : il n'y a plus rien à déduire."
+CONTREDITE = "Contradiction : il n'y a plus rien à déduire ; « Annuler » défait le dernier geste."
+RIEN_DE_JUSTE = "Pas d'indice : cette grille n'a pas de solution, les règles n'y mènent qu'à une contradiction."
 CES_REGLES_BLOQUENT = "Blocage : ces règles ne déduisent plus rien ; il faudrait une autre règle, ou une hypothèse."
 
 
@@ -80,6 +83,16 @@ def dire_l_etat(seance: Seance, presentation: str) -> str:
         return presentation
     verdict = _verdict(seance, presentation)
     return verdict if presentation == UNE_SEULE else f"{verdict} {presentation}"
+
+
+def empechement(seance: Seance) -> str:
+    """Pourquoi plus rien ne se déduit ; vide si l'on peut avancer."""
+    return {"résolue": DEJA_RESOLUE, "contradiction": CONTREDITE}.get(seance.etat, "")
+
+
+def sans_solution(seance: Seance, presentation: str) -> bool:
+    """Vrai s'il est déjà établi que la grille, ou ce qu'on en a fait, n'a pas de solution : rien n'y est à deviner."""
+    return seance.etat == "contradiction" or bool(seance.grille.valider()) or presentation == EXAMENS[0]
 
 
 def _verdict(seance: Seance, presentation: str) -> str:

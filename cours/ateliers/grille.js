@@ -8,6 +8,8 @@ import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { VueCrayon } from "./vue_crayon.js";
 
+const INVITE = "Choisissez une case, et écrivez-y.";
+
 class GrilleWidget extends AtelierGrille {
   static traits = [...AtelierGrille.TRAITS_DE_GRILLE, "crayons"]; // chacun se change depuis Python, d'une affectation
 
@@ -60,6 +62,8 @@ class GrilleWidget extends AtelierGrille {
     );
     this.reprises = boutons.querySelectorAll("button");
     vue.racine.append(this.pave.racine, boutons);
+    this.el.classList.add("sdk-a-remplir");
+    this.vue.invite = INVITE;
     this.el.append(this.entete(), this.verdict, this.gauche);
   }
 

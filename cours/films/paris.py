@@ -276,10 +276,17 @@ def _compte(m: _Moment) -> Pari | None:
     if m.pas.genre == "parité":
         causes = f"{noms} se partagent {_dire(m.avant[m.pas.causes[0]])}"
     question = f"{causes} ; {m.nom(effet.case)}, dans le même bloc, admet {_dire(effet.avant)}. Combien lui en restera-t-il ?"
-    juste = (str(reste), f"Il reste {_dire(effet.apres)} : {accorder(avait - reste, 'valeur part', 'valeurs partent')}.")
+    raison = _raison_du_compte(effet.apres)
     autres = [k for k in (reste - 1, reste + 1, avait, avait - 3) if 0 <= k <= avait and k != reste]
-    fausses = [(str(k), f"Il en reste {reste}, pas {k} : {_dire(effet.apres)}.") for k in dict.fromkeys(autres)]
-    return _composer(m, "compte", question, juste, fausses)
+    fausses = [(str(k), raison) for k in dict.fromkeys(autres)]
+    return _composer(m, "compte", question, (str(reste), raison), fausses)
+
+
+def _raison_du_compte(m: int) -> str:
+    """La même, que la réponse soit juste ou fausse : la page ne la dit qu'une fois."""
+    if poids(m) == 1:
+        return f"Il ne reste que {_dire(m)}."
+    return f"Il reste {_dire(m)}, soit {accorder(poids(m), 'valeur')}."
 
 
 # Cette branche échoue-t-elle ?

@@ -84,6 +84,53 @@ def test_contradiction_blocage_et_solution(atelier):
     expect(statut(scene)).to_have_text("Bravo : la grille est résolue.")
 
 
+def test_une_phrase_passagere_s_efface_au_geste_suivant_et_n_est_pas_d_une_autre_vue(atelier):
+    scene = atelier()
+    for geste in ("Boucler", "Recommencer", "Règles EUP", "Annuler"):
+        if geste != "Recommencer":  # la grille est alors résolue
+            scene.cliquer("Indice")
+        scene.cliquer(geste)
+        expect(message(scene)).to_be_empty()
+    scene.cliquer("Indice")
+    scene.bouton("Importer…").click()
+    tiroir = scene.page.locator(".sdk-tiroir-message")
+    expect(tiroir).to_be_empty()
+    scene.page.get_by_label("La grille à importer").fill("1234")
+    scene.cliquer("Prendre cette grille")
+    expect(tiroir).to_contain_text("Refusé")
+    expect(message(scene)).not_to_contain_text("Refusé")
+    scene.bouton("Fermer").click()
+    scene.bouton("Importer…").click()
+    expect(tiroir).to_be_empty()
+
+
+def test_recommencer_rend_la_grille_donnee_et_rien_ne_se_deduit_d_une_contradiction(atelier):
+    scene = atelier()
+    scene.case(1, 2).click()
+    scene.page.keyboard.press("5")
+    scene.attendre()
+    expect(message(scene)).to_contain_text("5 est déjà dans la ligne")
+    expect(scene.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, valeur 5, en conflit")
+    scene.cliquer("Indice")
+    expect(message(scene)).to_contain_text("cette grille n'a pas de solution")
+    scene.cliquer("Solution")
+    for nom in ("Une déduction", "Boucler", "Indice"):
+        expect(scene.bouton(nom)).to_be_disabled()
+        expect(scene.bouton(nom)).to_have_attribute("title", re.compile("^Contradiction"))
+    scene.cliquer("Recommencer")
+    expect(scene.case(1, 2)).to_have_attribute("aria-label", re.compile("candidats 1, 2"))
+    expect(scene.bouton("Recommencer")).to_have_attribute("title", "C'est déjà la grille de départ.")
+
+
+def test_echap_quitte_grand_et_le_bouton_le_dit(atelier):
+    scene = atelier()
+    scene.bouton("Grand").click()
+    expect(scene.bouton("Réduire")).to_have_attribute("title", re.compile("Échap"))
+    scene.page.keyboard.press("Escape")
+    expect(scene.bouton("Grand")).to_be_visible()
+    expect(scene.page.locator(".sdk-grand")).to_have_count(0)
+
+
 def test_composer_sa_grille_au_clavier_puis_ecrire_au_crayon(atelier):
     scene = atelier("." * 16)
     touches = scene.page.keyboard
@@ -225,7 +272,9 @@ def test_parier_avant_une_deduction_au_clavier(scene, monkeypatch, tmp_path):
     assert len(widget.journal) == 58
     verifier_l_accessibilite(montee.page)
     pari = dict(widget.pari)
-    for _ in range(pari["bon"]):
+    expect(panneau.locator(".sdk-pari-question")).to_be_focused()  # non une réponse : une touche de trop parierait sans avoir lu
+    montee.page.keyboard.press("Enter")
+    for _ in range(pari["bon"] + 1):
         montee.page.keyboard.press("Tab")
     montee.page.keyboard.press("Enter")
     montee.attendre()

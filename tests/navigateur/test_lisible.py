@@ -103,6 +103,16 @@ def test_le_cadre_d_un_effet_ne_touche_pas_les_candidats(scene, largeur):
     effet.js(CADRE_ET_CHIFFRES).verifie(lambda places: min(places) > 0, "de la place autour des chiffres")
 
 
+def test_dans_une_case_trop_petite_les_candidats_sont_des_points_et_se_lisent_a_cote(scene):
+    montee = scene(eup(), largeur=270, hauteur=844)
+    montee.cliquer("Une déduction")
+    expect(montee.page.locator(".sdk-grille[data-points]")).to_have_count(1)
+    montee.page.locator("td .sdk-candidats").first.js("e => getComputedStyle(e).fontSize").vaut("0px")
+    montee.page.js("() => { const p = document.querySelector('.sdk-plateau'); return p.scrollWidth - p.clientWidth; }").vaut(0)
+    montee.case(1, 2).click()
+    expect(montee.page.locator(".sdk-detail")).to_contain_text("L1C2 : candidats")
+
+
 @pytest.mark.parametrize("largeur", (390, 900))
 def test_le_compte_des_conflits_ne_touche_pas_la_valeur(scene, largeur):
     montee = scene(AtelierRecuit(DIFFICILE, moteur="python"), largeur=largeur, hauteur=844)

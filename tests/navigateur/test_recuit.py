@@ -137,7 +137,7 @@ def test_en_grand_tout_tient_a_l_ecran_et_les_reglages_se_rouvrent_apres(scene):
     montee.cliquer("Grand")
     reglages.attribut("open").vaut(None)
     montee.page.locator(".sdk-atelier").js("e => [e.scrollHeight, window.innerHeight]").verifie(lambda lues: lues[0] <= lues[1])
-    montee.cliquer("Grand")
+    montee.cliquer("Réduire")
     expect(reglages).to_have_attribute("open", "")
 
 

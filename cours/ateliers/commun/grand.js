@@ -1,28 +1,39 @@
 // « Grand » : l'atelier pour un vidéoprojecteur, en plein écran quand le navigateur le permet.
 
-import { bouton } from "./dom.js";
+import { bouton, cibleDe, garder } from "./dom.js";
 
 const CASE_MIN = 36; // pixels : plus petite, une case ne se lirait plus du fond de la salle
+const GRAND = ["Grand", "Pour un vidéoprojecteur"];
+const REDUIRE = ["Réduire", "Revenir à la taille ordinaire (Échap)"];
+const ONT_LEUR_ECHAP = ".sdk-tiroir, .sdk-menu[open]"; // ce qui est ouvert se ferme d'abord
 
 /**
- * Un bouton qui agrandit un élément, et le ramène.
+ * Un bouton qui agrandit un élément, et le ramène ; Échap aussi le ramène.
  * @param {HTMLElement} el
  */
 export function boutonGrand(el) {
-  const element = bouton("Grand", () => basculer(), {
-    "aria-pressed": "false",
-    title: "Pour un vidéoprojecteur",
-  });
+  const element = bouton(GRAND[0], () => basculer(), { title: GRAND[1] });
   const suivre = () => ajuster(el);
+  /** @param {KeyboardEvent} evenement */
+  const auClavier = (evenement) => {
+    if (evenement.key !== "Escape" || cibleDe(evenement, ONT_LEUR_ECHAP)) return;
+    if (el.isConnected) garder(evenement);
+    basculer();
+  };
   let rouvrir = () => {};
   /** @param {boolean} grand */
   const mettre = (grand) => {
     el.classList.toggle("sdk-grand", grand);
-    element.setAttribute("aria-pressed", String(grand));
+    [element.textContent, element.title] = grand ? REDUIRE : GRAND;
     rouvrir();
     rouvrir = grand ? replier(el) : () => {};
-    if (grand) window.addEventListener("resize", suivre);
-    else window.removeEventListener("resize", suivre);
+    if (grand) {
+      window.addEventListener("resize", suivre);
+      window.addEventListener("keydown", auClavier, true); // avant JupyterLab, où que soit le foyer
+    } else {
+      window.removeEventListener("resize", suivre);
+      window.removeEventListener("keydown", auClavier, true);
+    }
     suivre();
   };
   const basculer = () => {

@@ -22,7 +22,7 @@ export class Paris {
   place = -1; // la position où ce que dit le panneau a un sens
   coche = creer("input", { type: "checkbox" });
   compte = creer("span");
-  question = creer("p", { class: "sdk-pari-question" });
+  question = creer("p", { class: "sdk-pari-question", tabindex: -1 });
   choix = creer("div", { class: "sdk-barre sdk-pari-choix" });
   verdict = creer("p", { class: "sdk-pari-verdict" });
   panneau = creer(
@@ -109,7 +109,7 @@ export class Paris {
     this.panneau.hidden = false;
     this.surQuestion(true);
     this.rendreLeFocus = /** @type {HTMLElement | null} */ (document.activeElement);
-    boutons[0].focus({ preventScroll: true }); // au clavier, on répond aussitôt
+    this.question.focus({ preventScroll: true }); // non sur une réponse : une touche de trop parierait sans avoir lu
   }
 
   /**

@@ -106,13 +106,17 @@ export class AtelierGrille extends Atelier {
 
   /** @param {{ texte?: string, recue?: number, pris?: boolean }} contenu */
   recevoir(contenu) {
+    if (contenu.pris) this.importer.vider(); // d'abord : la phrase est de la grille qu'on vient de prendre
     super.recevoir(contenu);
-    if (contenu.pris) this.importer.vider();
   }
 
-  /** @param {string} texte */
+  /**
+   * La phrase se lit là où l'on regarde : dans le tiroir s'il est ouvert, sinon près de la grille. Vide, elle efface l'une et l'autre.
+   * @param {string} texte
+   */
   dire(texte) {
-    this.vue.dire(texte);
-    this.importer.dire(texte);
+    const { ouvert } = this.importer;
+    if (!texte || !ouvert) this.vue.dire(texte);
+    if (!texte || ouvert) this.importer.dire(texte);
   }
 }

@@ -10,7 +10,7 @@ export class TiroirImporter {
   /** @param {(texte: string) => void} surTexte */
   constructor(surTexte) {
     this.surTexte = surTexte;
-    this.bouton = bouton("Importer…", () => this.ouvrir(Boolean(this.tiroir.hidden)), { "aria-expanded": "false" });
+    this.bouton = bouton("Importer…", () => this.ouvrir(!this.ouvert), { "aria-expanded": "false" });
     this.texte = creer("textarea", { rows: 9, spellcheck: false, "aria-label": "La grille à importer" });
     this.texte.placeholder = EXEMPLES_DE_FORMATS;
     const actions = creer(
@@ -19,7 +19,7 @@ export class TiroirImporter {
       bouton("Prendre cette grille", () => this.prendre(), { class: "sdk-principal", "data-noyau": "" }),
       bouton("Fermer", () => this.ouvrir(false), { class: "sdk-discret" }),
     );
-    this.message = creer("p", { class: "sdk-tiroir-message" }); // la grille, plus bas, le dit aussi aux lecteurs d'écran
+    this.message = creer("p", { class: "sdk-tiroir-message", role: "status", "aria-live": "polite" });
     const titre = creer("p", { class: "sdk-titre" }, "Collez une grille, dans le format où vous l'avez.");
     this.tiroir = creer("div", { class: "sdk-tiroir", role: "group", "aria-label": "Importer une grille" });
     this.tiroir.append(titre, this.texte, this.message, actions);
@@ -35,8 +35,13 @@ export class TiroirImporter {
     this.ouvrir(false);
   }
 
+  get ouvert() {
+    return !this.tiroir.hidden;
+  }
+
   /** @param {boolean} ouvert */
   ouvrir(ouvert) {
+    this.dire(""); // un refus d'hier n'est pas celui d'aujourd'hui
     this.tiroir.hidden = !ouvert;
     this.bouton.setAttribute("aria-expanded", String(ouvert));
     (ouvert ? this.texte : this.bouton).focus();
@@ -55,7 +60,7 @@ export class TiroirImporter {
 
   /** La grille a été prise : on range. */
   vider() {
-    if (this.tiroir.hidden) return;
+    if (!this.ouvert) return;
     this.texte.value = "";
     this.ouvrir(false);
   }

@@ -15,6 +15,7 @@ import {
   suite,
   valeurDuSymbole,
 } from "./notions.js";
+import { surveillerLaPlace } from "./points.js";
 
 const TOUCHES_QUI_VIDENT = ["Backspace", "Delete", "0", ".", " "];
 const INDICE_INTOUCHABLE = "Cette case est un indice : elle ne change pas.";
@@ -46,6 +47,7 @@ export class VueGrille {
     this.editable = editable;
     this.lectureSeule = GRILLE_A_REGARDER; // ce que dit une grille où l'on n'écrit pas
     this.indicesModifiables = false; // vrai quand on est en train de composer la grille de départ
+    this.invite = ""; // ce qu'on lit à la place d'une case, tant qu'aucune n'est choisie
     /** @type {Historique<number[]>} */
     this.historique = new Historique();
     /** @type {EtatDeGrille} */
@@ -67,6 +69,7 @@ export class VueGrille {
     );
     hote.append(this.racine);
     this.ecouter();
+    surveillerLaPlace(this);
   }
 
   ecouter() {
@@ -91,7 +94,7 @@ export class VueGrille {
   /** @param {EtatDeGrille} etat */
   mettre(etat) {
     const avant = this.etat;
-    this.etat = { ...etat };
+    this.etat = { ...etat, parCandidat: etat.parCandidat || this.racine.hasAttribute("data-points") };
     this.table.classList.toggle("sdk-saut", estUnSaut(avant, etat)); // un grand changement ne s'anime pas : on y gagne du temps
     if (avant.n !== etat.n) this.batir();
     else this.retenirSiAutre(avant, etat); // venu de Python
@@ -116,8 +119,7 @@ export class VueGrille {
       const cases = this.cases.slice(this.N * i, this.N * (i + 1));
       return creer("tr", { role: "row", "aria-rowindex": i + 1 }, ...cases);
     });
-    this.table.setAttribute("aria-rowcount", String(this.N));
-    this.table.setAttribute("aria-colcount", String(this.N));
+    for (const quoi of ["aria-rowcount", "aria-colcount"]) this.table.setAttribute(quoi, String(this.N));
     this.table.replaceChildren(creer("tbody", { role: "rowgroup" }, ...rangees));
     this.nomsDesColonnes.replaceChildren(...suite(this.N).map((j) => creer("span", {}, `C${j + 1}`)));
     this.nomsDesLignes.replaceChildren(...suite(this.N).map((i) => creer("span", {}, `L${i + 1}`)));
@@ -155,10 +157,8 @@ export class VueGrille {
   viser(c) {
     const [ligne, colonne] = [Math.floor(c / this.N), c % this.N];
     for (const [k, nom] of [...this.nomsDesLignes.children].entries()) nom.classList.toggle("sdk-vise", k === ligne);
-    for (const [k, nom] of [...this.nomsDesColonnes.children].entries()) {
-      nom.classList.toggle("sdk-vise", c >= 0 && k === colonne);
-    }
-    this.detail.textContent = tenir(c < 0 ? "" : this.detailler(c));
+    for (const [k, nom] of [...this.nomsDesColonnes.children].entries()) nom.classList.toggle("sdk-vise", c >= 0 && k === colonne);
+    this.detail.textContent = tenir(c < 0 ? this.invite : this.detailler(c));
   }
 
   /**

@@ -66,6 +66,51 @@ def test_saisir_avant_de_commencer_seulement():
     assert atelier.seance.grille.nombre_indices == 1 and atelier.fixes == [0] and atelier.commencee
 
 
+def tapee(case, valeur, atelier):
+    valeurs = list(atelier.valeurs)
+    valeurs[case] = valeur
+    return recevoir(atelier, genre="saisir", numero=1, valeurs=valeurs)
+
+
+@pytest.mark.parametrize("avant", ((), ("deduction",), ("boucler", "revenir")))
+def test_recommencer_rend_la_grille_donnee_et_annuler_ce_qu_on_y_avait_tape(avant):
+    atelier, donnee = AtelierEUP(), exemple("toulon_exemple")
+    tapee(1, 5, atelier)
+    assert 1 not in atelier.fixes and atelier.exemple == "toulon_exemple" and atelier.permis[2]
+    for action in avant:
+        atelier.agir(action)
+    modifiee = (atelier.vecteurs, len(atelier.journal))
+    atelier.agir("recommencer")
+    assert atelier.grille == donnee and atelier.permis == [True, False, False]
+    atelier.agir("revenir")
+    assert (atelier.vecteurs, len(atelier.journal)) == modifiee
+    atelier.agir("recommencer")
+    tapee(1, 6, atelier)
+    assert not atelier.permis[0]  # une frappe de plus, et l'ancienne ne revient plus
+
+
+def test_une_case_remplie_avant_le_premier_pas_ne_se_change_plus_et_le_dit():
+    atelier = AtelierEUP()
+    tapee(1, 5, atelier)
+    atelier.agir("deduction")
+    (refus,) = recevoir(atelier, genre="placer", case=1, valeur=1)
+    assert refus["texte"] == "Refusé : vous avez rempli L1C2 avant le premier pas ; « Recommencer » l'efface."
+
+
+def test_sur_une_grille_sans_solution_ni_pari_ni_indice():
+    atelier = AtelierEUP()
+    tapee(1, 5, atelier)
+    for _ in range(5):
+        recevoir(atelier, genre="agir", action="deduction")
+        assert atelier.pari == {}
+    (reponse,) = recevoir(atelier, genre="indice")
+    assert "n'a pas de solution" in reponse["texte"] and atelier.empeche == ""
+    atelier.agir("resoudre")
+    assert atelier.empeche.startswith("Contradiction")
+    atelier.agir("revenir")
+    assert atelier.empeche == ""
+
+
 @pytest.mark.parametrize(
     "message",
     (
