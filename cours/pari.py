@@ -150,7 +150,7 @@ def _lisible(ligne: str, espace: dict[str, Any]) -> str:
     if trouvee is None:
         return ligne
     debut, ecrit, fin = trouvee.groups()
-    return ligne if _se_calcule(ecrit, espace) else f"{debut} {ecrit.strip()!r}  {fin.lstrip()}"
+    return ligne if _se_calcule(ecrit, espace) else f"{debut} {ecrit.strip()!r}  {fin}"
 
 
 def _se_calcule(ecrit: str, espace: dict[str, Any]) -> bool:
