@@ -30,7 +30,10 @@ except KeyboardInterrupt:  # la commande, arrêtée avant même de savoir s'arr�
         sys.exit(130)
     raise
 
-if "IPython" in sys.modules:  # un cahier : qui exécute le pari d'une leçon en voit la réponse se déplier
-    from cours.pari import installer
+if "IPython" in sys.modules:  # un cahier : le pari d'une leçon déplie sa réponse, un nom qui manque se dit en une phrase
+    from cours import pari
+    from epreuves.cahier import ecran
 
-    installer()
+    pari.installer()
+    if ecran.dans_un_cahier():
+        ecran.installer()

@@ -7,13 +7,17 @@ ne fait rien : on déplie d'un clic.
 
 from __future__ import annotations
 
+import ast
+import builtins
 import os
+import re
 import sys
+from collections.abc import Callable
 from numbers import Real
 from types import EllipsisType
 from typing import Any
 
-from epreuves.cahier.ecran import cellule_executee
+from epreuves.cahier.ecran import cellule_executee, plier
 from epreuves.cahier.progression import noter_un_pari
 from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire
@@ -31,7 +35,16 @@ const deplier = (essais) => {{
 }};
 deplier(100);
 """
+LIGNE = re.compile(r"(mon_pari[ \t]*=)(?!=)([^#\n]*)(.*)", re.DOTALL)
+CORRIGER = "Corrigez la ligne « mon_pari = », puis exécutez de nouveau la cellule."
 MIMES = ("application/javascript", "text/plain")
+
+
+class PariRefuse(ErreurClaire):
+    """Ce qu'on a écrit n'est pas un pari : IPython n'en montre que la phrase, et la réponse reste repliée."""
+
+    def _render_traceback_(self) -> list[str]:
+        return plier(str(self))
 
 
 class Pari:
@@ -78,7 +91,7 @@ def parier(mon_pari: float | EllipsisType, bon: float, question: str) -> Pari:
     Lève
     ----
     ErreurClaire
-        Si le pari n'est pas un nombre.
+        Si le pari n'est pas un nombre : dans un cahier, la phrase se montre sans trace.
 
     Exemples
     --------
@@ -90,9 +103,18 @@ def parier(mon_pari: float | EllipsisType, bon: float, question: str) -> Pari:
     if mon_pari is ...:
         return Pari(None, bon)
     if isinstance(mon_pari, bool) or not isinstance(mon_pari, Real):
-        raise ErreurClaire("un pari est un nombre, comme 7 ou 0.5 : écrivez-le après « mon_pari = »")
+        raise PariRefuse(_refus(mon_pari))
     noter_un_pari(question, _dire(mon_pari), _dire(bon))
     return Pari(mon_pari, bon)
+
+
+def _refus(ecrit: object) -> str:
+    """Pourquoi ce n'est pas un pari, et quoi faire."""
+    if ecrit == "":
+        return f"Il manque votre nombre, comme 7 ou 0.5 (ou bien `...`, pour ne pas parier). {CORRIGER}"
+    if isinstance(ecrit, tuple):
+        return f"Un pari est un nombre ; s'il a une virgule, écrivez un point, comme dans 0.5. {CORRIGER}"
+    return f"Un pari est un nombre, en chiffres et sans guillemets, comme 7 ou 0.5. {CORRIGER}"
 
 
 def _dire(x: float) -> str:
@@ -107,6 +129,36 @@ def installer() -> None:
     for fonction in [f for f in shell.events.callbacks["post_run_cell"] if f.__name__ == _apres.__name__]:
         shell.events.unregister("post_run_cell", fonction)  # d'un import précédent
     shell.events.register("post_run_cell", _apres)
+    lectures = shell.input_transformers_cleanup
+    lectures[:] = [lire for lire in lectures if getattr(lire, "__name__", "") != "lire_le_pari"] + [_lecteur(shell)]
+
+
+def _lecteur(shell: Any) -> Callable[[list[str]], list[str]]:
+    """Ce qui lit une cellule de pari avant Python : un mot, ou rien, y devient un texte, que `parier` refuse en une phrase."""
+
+    def lire_le_pari(lignes: list[str]) -> list[str]:
+        if not any("parier(mon_pari" in ligne for ligne in lignes):
+            return lignes
+        return [_lisible(ligne, shell.user_ns) for ligne in lignes]
+
+    return lire_le_pari
+
+
+def _lisible(ligne: str, espace: dict[str, Any]) -> str:
+    """La ligne du pari, telle que Python peut l'exécuter ; toute autre, inchangée."""
+    trouvee = LIGNE.fullmatch(ligne)
+    if trouvee is None:
+        return ligne
+    debut, ecrit, fin = trouvee.groups()
+    return ligne if _se_calcule(ecrit, espace) else f"{debut} {ecrit.strip()!r}  {fin}"
+
+
+def _se_calcule(ecrit: str, espace: dict[str, Any]) -> bool:
+    try:
+        noeuds = list(ast.walk(ast.parse(ecrit.strip(), mode="eval")))
+    except (SyntaxError, ValueError):
+        return False
+    return all(x.id in espace or hasattr(builtins, x.id) for x in noeuds if isinstance(x, ast.Name))
 
 
 def _dans_un_cahier() -> bool:

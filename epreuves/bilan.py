@@ -13,7 +13,7 @@ from epreuves.donnees import Donnee
 from epreuves.forme import conformer
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import un_deux_points
-from epreuves.pieces import ContreExemple, Essai, PasAPas, VoirOu
+from epreuves.pieces import ContreExemple, Essai, FinDeChapitre, PasAPas, VoirOu
 
 
 class _Afficheur:
@@ -57,6 +57,8 @@ class Bilan:
         D'une réussite, pourquoi c'est la réponse ; l'affichage la replie. Vide tant qu'on n'a pas réussi.
     suite : str
         D'une réussite, ce qui vient ensuite ; vide si la progression n'est pas gardée.
+    fin : FinDeChapitre ou None
+        De la réussite qui finit un chapitre : ce qu'on sait maintenant, et où aller.
     """
 
     identifiant: str
@@ -73,6 +75,7 @@ class Bilan:
     pas_a_pas: PasAPas | None = None
     explication: str = ""
     suite: str = ""
+    fin: FinDeChapitre | None = None
 
     def __post_init__(self) -> None:
         if not self.reussi and not self.a_faire:

@@ -144,6 +144,27 @@ class PasAPas(NamedTuple):
     complet: bool
 
 
+class FinDeChapitre(NamedTuple):
+    """Ce qu'on dit d'un chapitre dont tout ce que la machine juge est réussi.
+
+    Attributs
+    ---------
+    titre : str
+    acquis : tuple de str
+        Ce qu'on sait maintenant, une chose par élément.
+    a_relire : str
+        Ce que l'enseignant lit ; vide s'il n'y a rien.
+    suivant, adresse : str
+        Le chapitre suivant, et son premier cahier ; vides au dernier.
+    """
+
+    titre: str
+    acquis: tuple[str, ...]
+    a_relire: str = ""
+    suivant: str = ""
+    adresse: str = ""
+
+
 class VoirOu(NamedTuple):
     """Le film d'un échec, et l'endroit où la fonction se trompe d'abord.
 

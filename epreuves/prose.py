@@ -62,10 +62,10 @@ def en_html(texte: str) -> str:
     >>> en_html("« tout va bien » ; oui").split(" ")  # aucune espace ordinaire ne touche un signe
     ['«\\xa0tout', 'va', 'bien\\xa0»\\xa0;', 'oui']
     """
-    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(_tenir(m)) for rang, m in enumerate(morceaux(texte)))
+    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(tenir(m)) for rang, m in enumerate(morceaux(texte)))
 
 
-def _tenir(prose: str) -> str:
+def tenir(prose: str) -> str:
     """Aucune ligne n'y commence par un signe de ponctuation, ni ne finit par un guillemet ouvert."""
     return re.sub(r" (?=[:;?!»](?:[\s.,)]|$))|(?<=«) ", "\u00a0", prose)
 

@@ -11,7 +11,7 @@ from epreuves.dessiner import rendu as dessins
 from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
-from epreuves.pieces import ContreExemple, Essai, PasAPas, VoirOu
+from epreuves.pieces import ContreExemple, Essai, FinDeChapitre, PasAPas, VoirOu
 from epreuves.prose import coupable
 from epreuves.prose import en_html as en_prose
 from socle.erreurs import lisible
@@ -19,6 +19,7 @@ from socle.erreurs import lisible
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
 MOT_COURT = 10  # lettres
+_INSECABLE = "\u00a0"
 _PLIER = "white-space:pre-wrap;word-break:normal;"
 
 
@@ -49,6 +50,8 @@ class AMontrer(Protocol):
     def explication(self) -> str: ...
     @property
     def suite(self) -> str: ...
+    @property
+    def fin(self) -> FinDeChapitre | None: ...
 
 
 def en_texte(bilan: AMontrer) -> str:
@@ -72,6 +75,8 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"Pourquoi : {' '.join(bilan.explication.split())}")
     if bilan.suite:
         lignes.append(bilan.suite)
+    if bilan.fin:
+        lignes += ["", *_fin_en_texte(bilan.fin)]
     return lisible("\n".join(lignes))
 
 
@@ -112,8 +117,29 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
         corps += f"<details style='margin-bottom:8px;'><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
     if bilan.suite:
         corps += f"<p>{en_prose(bilan.suite)}</p>"
+    fin = _fin_en_html(bilan.fin) if bilan.fin else ""
     # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.
-    return lisible(f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>')
+    return lisible(f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>{fin}')
+
+
+def _fin_en_texte(fin: FinDeChapitre) -> list[str]:
+    lignes = [f"★ {fin.titre}"]
+    lignes += ["Vous savez maintenant :", *(f"  - {acquis}" for acquis in fin.acquis)] if fin.acquis else []
+    lignes += [f"À faire relire : {fin.a_relire}."] if fin.a_relire else []
+    return [*lignes, f"Ensuite : {fin.suivant} ({fin.adresse})." if fin.suivant else "C'était le dernier."]
+
+
+def _fin_en_html(fin: FinDeChapitre) -> str:
+    """Un cadre à lui : une fin de chapitre ne ressemble pas à un verdict de plus."""
+    corps = f'<p style="font-size:1.3em;margin:4px 0px;"><strong>★ {en_prose(fin.titre)}</strong></p>'
+    if fin.acquis:
+        acquis = "".join(f"<li>{en_prose(chose)}</li>" for chose in fin.acquis)
+        corps += f'<p style="margin:8px 0px 2px 0px;">Vous savez maintenant{_INSECABLE}:</p><ul>{acquis}</ul>'
+    if fin.a_relire:
+        corps += f"<p>{en_prose(f'À faire relire : {fin.a_relire}.')}</p>"
+    lien = f'<a href="{escape(fin.adresse)}">{en_prose(fin.suivant)}</a>' if fin.suivant else ""
+    corps += f"<p><strong>Ensuite{_INSECABLE}: {lien}</strong></p>" if lien else "<p>C'était le dernier.</p>"
+    return f'<div style="border:2px solid {_COULEURS["reussi"]};padding:4px 16px;margin:12px 0px 4px 0px;">{corps}</div>'
 
 
 def _tableau(bilan: AMontrer) -> str:

@@ -107,7 +107,8 @@ def conclure(bilan: Bilan, encore: bool = False) -> Bilan:
     """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
     note = bilan if bilan.diagnostic == "panne" else noter(bilan, encore)
     if bilan.reussi:
-        note = replace(note, suite=dire_la_suite(bilan.identifiant))
+        suite = dire_la_suite(bilan.identifiant)
+        note = replace(note, suite=suite) if isinstance(suite, str) else replace(note, fin=suite)
         sequence.avancer(bilan.identifiant)
     elif note_par_nbgrader():
         refuser_les_points(note)

@@ -37,13 +37,11 @@ DOSSIERS = {
     "MPLCONFIGDIR": "matplotlib",
     "npm_config_cache": "npm",  # JupyterLab demande à npm, s'il est là, où sont ses outils
 }
-# Ce que chaque noyau exécute en démarrant : avant tout import du cours, un nom qui manque se dit déjà en une phrase.
+# Ce que chaque noyau exécute en démarrant : avant toute cellule, un nom qui manque et un pari mal écrit se disent en une phrase.
 DEMARRAGE = """from contextlib import suppress
 
 with suppress(ImportError):
-    from epreuves.cahier.ecran import installer
-
-    installer()
+    import cours  # s'installe dans le noyau d'un cahier
 """
 ATTENTE_MAX = 60.0
 FOND = [sys.executable, "-m", "outils.fond"]

@@ -28,7 +28,7 @@ from epreuves.a_part import REFERENCE, garder_a_part
 from epreuves.bilan import Bilan
 from epreuves.cahier import ecran, fiches
 from epreuves.cahier.enchainement import dire
-from epreuves.cahier.progression import Progression
+from epreuves.cahier.progression import Progression, progression_du_plan
 from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.code_source.cellule import Cellule, lire_cellule
 from epreuves.domaine import Domaine
@@ -189,7 +189,7 @@ def fichier_de_progression(cours: Cours) -> str:
 
 def progression(cours: Cours) -> Progression:
     """Le tableau de bord de l'étudiant, chapitre par chapitre."""
-    return Progression({f"{c.numero}. {c.titre}": list(c.questions) for c in cours.chapitres})
+    return progression_du_plan(cours.chapitres)
 
 
 def indication(identifiant: str, niveau: int | None = None) -> Any:

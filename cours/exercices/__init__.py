@@ -28,7 +28,7 @@ from epreuves import a_faire, repondre, verifier
 from epreuves.a_part import garder_a_part, ouvert
 from epreuves.bilan import afficheur
 from epreuves.cahier import ecran
-from epreuves.cahier.progression import Progression
+from epreuves.cahier.progression import Progression, progression_du_plan
 from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.epreuve import ranger, trouver
 from epreuves.executer.bac_a_sable import relever_les_originaux
@@ -65,12 +65,8 @@ def _montrer_le_film(voir_ou: VoirOu) -> Any:
 
 def progression() -> Progression:
     """Le tableau de bord de l'étudiant, chapitre par chapitre, ceux à venir compris."""
-    chapitres = {f"{c.numero}. {c.titre}": list(c.questions) for c in plan()}
-    prevus = {identifiant for questions in chapitres.values() for identifiant in questions}
-    autres = [identifiant for identifiant in correction.epreuves() if identifiant not in prevus]
-    if autres:
-        chapitres["Autres"] = autres
-    return Progression(chapitres)
+    prevus = {identifiant for chapitre in plan() for identifiant in chapitre.questions}
+    return progression_du_plan(plan(), [identifiant for identifiant in correction.epreuves() if identifiant not in prevus])
 
 
 def indication(identifiant: str, niveau: int | None = None) -> Any:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cours.exercices.plan import plan
 from epreuves.cahier.fiches import Fiche, lire
+from epreuves.cahier.progression import derniere_verifiee
 from epreuves.plan import Cahier, Chapitre
 from socle.nombres import accorder
 
@@ -50,15 +51,14 @@ class Carte:
     ---------
     etapes : liste d'Etape
     ici : Etape ou None
-        Celle où l'on en est ; None si tout est réussi.
+        Celle de la dernière question vérifiée, ou, si elle est finie, la première d'après qui ne l'est pas ; None si tout
+        est réussi.
     """
 
     def __init__(self) -> None:
         fiches, _ = lire()
         self.etapes = [_etape(chapitre, fiches) for chapitre in plan()]
-        a_finir = [etape for etape in self.etapes if etape.suivante]
-        commencees = [etape for etape in a_finir if etape.commence]
-        self.ici = commencees[-1] if commencees else next(iter(a_finir), None)
+        self.ici = _ici(self.etapes, fiches)
 
     @property
     def phrase(self) -> str:
@@ -118,6 +118,12 @@ def _etape(chapitre: Chapitre, fiches: dict[str, Fiche]) -> Etape:
     manquent = [question for question in chapitre.a_juger if verdicts[question] != "reussi"]
     commence = any(fiches.get(question, {}).get("essais") for question in chapitre.questions)
     return Etape(chapitre, len(chapitre.a_juger) - len(manquent), commence, manquent[0] if manquent else "")
+
+
+def _ici(etapes: list[Etape], fiches: dict[str, Fiche]) -> Etape | None:
+    derniere = derniere_verifiee(fiches, (question for etape in etapes for question in etape.chapitre.questions))
+    rang = next((rang for rang, etape in enumerate(etapes) if derniere in etape.chapitre.questions), 0)
+    return next((etape for etape in etapes[rang:] + etapes[:rang] if etape.suivante), None)
 
 
 def _rond(etape: Etape) -> str:

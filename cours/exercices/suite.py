@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cours.exercices.plan import plan
 from epreuves.cahier.enchainement import Verdicts, dire
+from epreuves.pieces import FinDeChapitre
 
 
-def suite(identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str:
-    """La phrase qui suit une réussite ; vide si la question n'est pas du plan.
+def suite(identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str | FinDeChapitre:
+    """La phrase qui suit une réussite, vide si la question n'est pas du plan ; ou la fin du chapitre, une fois.
 
     Exemples
     --------

@@ -6,6 +6,8 @@ ne voit plus. On le dit alors, sans rien juger. Deux façons de reconnaître la 
 - son identifiant, que JupyterLab transmet au noyau (« T-0a-reponse ») ;
 - sinon (Basthon, autre interface), son texte : elle donne une valeur au nom qu'on vérifie.
 
+Un nom qu'une cellule au-dessus définit, et qui n'existe pas encore, se dit en une phrase : voir `noms`.
+
 Le noyau ne voit que le texte qu'on exécute : d'une cellule modifiée et pas exécutée, il ne sait rien ; c'est JupyterLab, qui la
 marque, qui le fait dire au verdict. Sans identifiant, le noyau ne voit pas non plus qu'une fonction a été renommée. Hors
 d'IPython, et sous nbgrader, rien de tout cela n'a lieu.
@@ -18,7 +20,7 @@ import os
 import re
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
@@ -26,8 +28,10 @@ from textwrap import wrap
 from typing import Any, NamedTuple
 
 from epreuves.bilan import note_par_nbgrader
+from epreuves.cahier.noms import definis, instructions, qui_definissent
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, epreuves
 from epreuves.programmes.messages import SYNTAXE
+from epreuves.prose import tenir
 from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
 
@@ -38,7 +42,12 @@ REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; cell
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
 OUTILS = frozenset({"a_faire", "indication", "progression", "repondre", "verifier"})  # la première cellule les importe
 DU_RESEAU = ("numpy", "matplotlib", "scipy", "networkx")  # sur le site, rien d'autre n'en vient
-BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
+# JupyterLab exécute ces deux commandes l'une après l'autre : la cellule où l'on clique se rejoue, et son message s'en va.
+COMMANDES = '{"commands": ["notebook:run-all-above", "notebook:run-cell"]}'
+BOUTON = (
+    f"<button data-commandlinker-command='apputils:run-all-enabled' data-commandlinker-args='{COMMANDES}'>"
+    "Exécuter les cellules au-dessus, puis celle-ci</button>"
+)
 # JupyterLab marque la cellule changée depuis qu'on l'a exécutée. Là où il retire le style (un cahier rouvert), il ne reste rien.
 CHANGEE = "✎ La cellule de réponse a changé depuis qu'on l'a exécutée : ce verdict juge l'ancienne. Exécutez-la, puis vérifiez."
 VEILLE = (
@@ -104,42 +113,16 @@ def _finir(resultat: Any, espace: dict[str, object]) -> None:
 
 
 def _lire(cellule: str, texte: str, resultat: Any, espace: dict[str, object]) -> Execution:
-    corps = _instructions(texte)
+    corps = instructions(texte)
     if resultat.error_before_exec is not None:
-        ecrits = frozenset(_NOM_ECRIT.findall(texte)) if corps is None else _definis(corps)
+        ecrits = frozenset(_NOM_ECRIT.findall(texte)) if corps is None else definis(corps)
         return Execution(cellule, frozenset(), ecrits, _mal_ecrite(resultat.error_before_exec))
     if resultat.error_in_exec is None:
-        return Execution(cellule, _definis(corps or ()))
+        return Execution(cellule, definis(corps or ()))
     ligne = _ligne_arretee(resultat.error_in_exec, espace)
     faites = [x for x in corps or () if (x.end_lineno or x.lineno) < ligne]
     restantes = [x for x in corps or () if x not in faites]
-    return Execution(cellule, _definis(faites), _definis(restantes), _arretee(resultat.error_in_exec, ligne))
-
-
-def _instructions(texte: str) -> list[ast.stmt] | None:
-    """Les instructions d'une cellule, ses lignes magiques effacées ; None si Python ne sait pas la lire."""
-    sans_magie = re.sub(r"^[%!?].*", "", texte, flags=re.MULTILINE)
-    try:
-        return ast.parse(sans_magie).body
-    except (SyntaxError, ValueError):
-        return None
-
-
-def _definis(corps: Iterable[ast.stmt]) -> frozenset[str]:
-    """Les noms que définissent des instructions."""
-    noms: set[str] = set()
-    for instruction in corps:
-        if isinstance(instruction, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            noms.add(instruction.name)
-            continue  # ses variables ne sont qu'à elle
-        for noeud in ast.walk(instruction):
-            if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Store):
-                noms.add(noeud.id)
-            elif isinstance(noeud, ast.alias):
-                noms.add((noeud.asname or noeud.name).partition(".")[0])
-            elif isinstance(noeud, (ast.FunctionDef, ast.ClassDef)):
-                noms.add(noeud.name)
-    return frozenset(noms)
+    return Execution(cellule, definis(faites), definis(restantes), _arretee(resultat.error_in_exec, ligne))
 
 
 def _ligne_arretee(erreur: BaseException, espace: dict[str, object]) -> int:
@@ -184,7 +167,7 @@ def _noms(epreuve: Epreuve) -> frozenset[str]:
 
 def _d_un_bloc(identifiant: str, noms: frozenset[str]) -> bool:
     """Vrai si la réponse et sa vérification sont dans la même cellule."""
-    return _ecran.cellule == _reponse(identifiant) or bool(noms & _definis(_instructions(_ecran.texte) or ()))
+    return _ecran.cellule == _reponse(identifiant) or bool(noms & definis(instructions(_ecran.texte) or ()))
 
 
 def ebauche_reexecutee(identifiant: str, a_faire: bool) -> bool:
@@ -236,7 +219,7 @@ def _renommee(identifiant: str, noms: frozenset[str]) -> str:
 
 def _appels() -> list[ast.Call]:
     """Les appels à `verifier` et `repondre` de la cellule en cours."""
-    noeuds = [noeud for instruction in _instructions(_ecran.texte) or () for noeud in ast.walk(instruction)]
+    noeuds = [noeud for instruction in instructions(_ecran.texte) or () for noeud in ast.walk(instruction)]
     appels = [noeud for noeud in noeuds if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Name)]
     return [appel for appel in appels if isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre")]
 
@@ -263,12 +246,24 @@ def _montrer_ce_qui_manque(shell: Any, genre: type, erreur: Exception, trace: An
     if isinstance(erreur, ImportError):
         phrase = manque(nom) if sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU else ""
     else:
-        phrase = _cahier_a_commencer(nom, shell) or _nom_inconnu(nom)
+        phrase = _cahier_a_commencer(nom, shell) or _nom_a_venir(nom, erreur, shell)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()
     if phrase:
-        erreur._render_traceback_ = lambda: wrap(phrase, LARGEUR)  # type: ignore[attr-defined]
+        lignes = plier(phrase)
+        erreur._render_traceback_ = lambda: lignes  # type: ignore[attr-defined]
     shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
+
+
+def plier(phrase: str) -> list[str]:
+    """Les lignes de ce qui remplace une trace ; aucune ne coupe un mot, ni ne finit par un guillemet ouvert.
+
+    Exemples
+    --------
+    >>> [ligne[-6:] for ligne in plier("Exécutez d'abord la cellule de réponse, qui définit un certain nom, « lettre ».")]
+    ['n nom,', 'tre\\xa0».']
+    """
+    return wrap(tenir(phrase), LARGEUR, break_on_hyphens=False)
 
 
 def _cahier_a_commencer(nom: str, shell: Any) -> str:
@@ -277,6 +272,33 @@ def _cahier_a_commencer(nom: str, shell: Any) -> str:
         return f"Exécutez d'abord la première cellule de code, qui importe « {nom} » {A_EXECUTER}"
     if not nom or _ecran.cellule.endswith("-reponse") or any(map(_est_de_l_etudiant(shell), shell.user_ns)):
         return ""
+    return _au_dessus(nom)
+
+
+def _nom_a_venir(nom: str, erreur: Exception, shell: Any) -> str:
+    """La phrase d'un nom qu'une cellule au-dessus définit, ou qu'une question demande ; vide si c'est une faute de frappe."""
+    auteurs = _auteurs_a_executer(nom) if _manque_au_cahier(nom, erreur, shell) else frozenset()
+    du_cours = bool(auteurs) and not any(auteur.endswith("-reponse") for auteur in auteurs)
+    return (_au_dessus(nom) if du_cours else _nom_inconnu(nom)) or (_au_dessus(nom) if auteurs else "")
+
+
+def _manque_au_cahier(nom: str, erreur: Exception, shell: Any) -> bool:
+    """Vrai si le nom manque à une cellule, et non à une fonction qui l'aurait pour variable, ni à une bibliothèque."""
+    if not nom or nom in shell.user_ns or isinstance(erreur, UnboundLocalError):
+        return False
+    trace = erreur.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and trace.tb_frame.f_globals is shell.user_ns
+
+
+def _auteurs_a_executer(nom: str) -> frozenset[str]:
+    """Les cellules au-dessus qui définissent ce nom ; aucune si l'une d'elles est déjà exécutée, et ne le définit plus."""
+    auteurs = qui_definissent(nom, _ecran.cellule, _ecran.texte)
+    return auteurs if auteurs.isdisjoint(x.cellule for x in _ecran.finies if x.cellule and not x.erreur) else frozenset()
+
+
+def _au_dessus(nom: str) -> str:
     return f"Exécutez d'abord les cellules au-dessus : « {nom} » n'existe pas encore {A_EXECUTER}"
 
 

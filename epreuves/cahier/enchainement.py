@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from epreuves.cahier.fiches import EXERCICES, LECONS
 from epreuves.epreuve import epreuves
+from epreuves.pieces import FinDeChapitre
 from epreuves.plan import Chapitre
 from socle.nombres import accorder
 
 Verdicts = Mapping[str, str]  # à chaque question vérifiée, « reussi » ou « a_revoir »
 
 
-def dire(plan: Sequence[Chapitre], identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str:
-    """La phrase qui suit une réussite ; vide si la question n'est pas du plan.
+def dire(plan: Sequence[Chapitre], identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str | FinDeChapitre:
+    """La phrase qui suit une réussite, vide si la question n'est pas du plan ; ou la fin du chapitre, une fois.
 
     Paramètres
     ----------
@@ -25,7 +27,7 @@ def dire(plan: Sequence[Chapitre], identifiant: str, deja_reussie: bool, verdict
 
     Renvoie
     -------
-    str
+    str ou FinDeChapitre
     """
     chapitre = next((c for c in plan if identifiant in c.questions), None)
     if chapitre is None:
@@ -41,14 +43,21 @@ def dire(plan: Sequence[Chapitre], identifiant: str, deja_reussie: bool, verdict
     return feter(plan, chapitre)
 
 
-def feter(plan: Sequence[Chapitre], chapitre: Chapitre) -> str:
+def feter(plan: Sequence[Chapitre], chapitre: Chapitre) -> FinDeChapitre:
     """Le chapitre est fini : ce qu'on sait faire, et le suivant."""
     preuves = len(chapitre.questions) - len(chapitre.a_juger)
-    a_rediger = f" À faire relire : {accorder(preuves, 'démonstration')}." if preuves else ""
-    acquis = f" Vous savez maintenant : {' ; '.join(chapitre.acquis)}." if chapitre.acquis else ""
+    a_relire = accorder(preuves, "démonstration") if preuves else ""
     suivant = next((c for c in plan if c.numero == chapitre.numero + 1), None)
-    vers = f" Ensuite : le chapitre {suivant.numero}, {suivant.titre}." if suivant else " C'était le dernier."
-    return f"Le chapitre {chapitre.numero}, {chapitre.titre}, est fini.{a_rediger}{acquis}{vers}"
+    vers = (f"le chapitre {suivant.numero}, {suivant.titre}", _premier_cahier(suivant)) if suivant else ("", "")
+    titre = f"Le chapitre {chapitre.numero}, {chapitre.titre}, est fini"
+    return FinDeChapitre(titre, tuple(chapitre.acquis), a_relire, *vers)
+
+
+def _premier_cahier(chapitre: Chapitre) -> str:
+    """L'adresse, d'un cahier d'exercices, de ce par quoi commence un chapitre : sa leçon, s'il en a une."""
+    if chapitre.lecons:
+        return f"../{LECONS}/{chapitre.lecons[0].cahier}.ipynb"
+    return f"../{EXERCICES}/{(chapitre.travaux[0].cahier if chapitre.travaux else chapitre.cahier)}.ipynb"
 
 
 def _suivante(identifiant: str, manquent: list[str], toutes: list[str]) -> str:

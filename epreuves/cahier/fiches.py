@@ -1,4 +1,7 @@
-"""Ce qu'on garde de chaque épreuve, dans un petit fichier à côté des cahiers : le lire, l'écrire, à plusieurs, même abîmé."""
+"""Ce qu'on garde de chaque épreuve, dans un petit fichier à côté des cahiers : le lire, l'écrire, à plusieurs, même abîmé.
+
+Le dernier exercice vérifié y vient le dernier : c'est là qu'on en est, et il n'y faut pas d'heure. Une réussite reste acquise.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +158,11 @@ def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
     """Met à jour, dans ces fiches, celle qui change ; et la renvoie."""
     identifiant, verifie, changements = changement
     ancienne = fiches.get(identifiant, {})
+    if verifie:
+        fiches.pop(identifiant, None)  # elle revient à la fin
     nouvelle: Fiche = {**ancienne, **changements, "essais": ancienne.get("essais", 0) + verifie}
+    if ancienne.get("verdict") == "reussi":
+        nouvelle["verdict"] = "reussi"
     if "paris" in nouvelle:
         nouvelle["paris"] = [*ancienne.get("paris", []), *changements.get("paris", [])][-PARIS_GARDES:]
     fiches[identifiant] = nouvelle
@@ -165,7 +172,10 @@ def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
 def _retenir(fiches: dict[str, Fiche], changement: Changement) -> None:
     """Met à jour ces fiches, et ce que la séance garde en mémoire."""
     verdicts_d_avant[changement[0]] = fiches.get(changement[0], {}).get("verdict", "")
-    _en_memoire[changement[0]] = _appliquer(fiches, changement)
+    fiche = _appliquer(fiches, changement)
+    if changement[1]:
+        _en_memoire.pop(changement[0], None)
+    _en_memoire[changement[0]] = fiche
 
 
 def _ecrire(fichier: Path, fiches: dict[str, Fiche]) -> str:
@@ -188,7 +198,8 @@ def _lire(fichier: Path) -> Lecture:
     except (OSError, ValueError):  # un nom impossible, un fichier protégé
         return Lecture(dict(_en_memoire), f"le fichier {fichier.name!r} ne se laisse pas lire ; {PAS_GARDEE}", False)
     try:
-        return Lecture({**_en_memoire, **_comprendre(octets)})
+        lues = _comprendre(octets)
+        return Lecture({nom: fiche for nom, fiche in _en_memoire.items() if nom not in lues} | lues)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return _mettre_de_cote(fichier)
 

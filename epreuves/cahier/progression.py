@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from html import escape
 from typing import NamedTuple
 
 from epreuves.a_part import ouvert
 from epreuves.bilan import Bilan
-from epreuves.cahier.fiches import PARIS, Fiche, ecrire, fiche, lire
+from epreuves.cahier.fiches import PARIS, Fiche, chemin, ecrire, fiche, lire, verdicts_d_avant
+from epreuves.cahier.noms import nom_du_cahier
 from epreuves.epreuve import Epreuve, epreuves
 from epreuves.pieces import VERDICTS, ContreExemple
+from epreuves.plan import Chapitre
 from socle.nombres import accorder
 
 PARIS_MONTRES = 5
+ACQUISE = "cette question reste réussie dans votre progression ; la réponse affichée, elle, est fausse"
 _contre_exemples: dict[str, ContreExemple | None] = {}
 
 
@@ -25,8 +29,11 @@ def noter(bilan: Bilan, encore: bool = False) -> Bilan:
     if bilan.a_faire and sue.get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     compte = not bilan.a_faire and not (encore and sue.get("essais"))
-    remarque = ecrire(bilan.identifiant, verifie=compte, changements={"verdict": bilan.sorte})
-    return replace(bilan, remarque=f"{bilan.remarque} {remarque}.".lstrip()) if remarque else bilan
+    remarques = [ecrire(bilan.identifiant, verifie=compte, changements={"verdict": bilan.sorte})]
+    if chemin() is not None and bilan.sorte == "a_revoir" and verdicts_d_avant.get(bilan.identifiant) == "reussi":
+        remarques.append(ACQUISE)
+    dites = "".join(f" {remarque}." for remarque in remarques if remarque)
+    return replace(bilan, remarque=f"{bilan.remarque}{dites}".lstrip())
 
 
 def noter_un_pari(question: str, choisi: str, bon: str) -> str:
@@ -37,6 +44,18 @@ def noter_un_pari(question: str, choisi: str, bon: str) -> str:
 def dernier_contre_exemple(identifiant: str) -> ContreExemple | None:
     """Le contre-exemple de la dernière vérification d'un exercice, dans cette séance."""
     return _contre_exemples.get(identifiant)
+
+
+def derniere_verifiee(fiches: dict[str, Fiche], parmi: Iterable[str]) -> str:
+    """Celle de ces questions qu'on a vérifiée la dernière ; vide si l'on n'en a vérifié aucune.
+
+    Exemples
+    --------
+    >>> derniere_verifiee({"T.4a": {"essais": 1}, "T.0a": {"essais": 2}, "T.0b": {"indication": 1}}, ["T.0a", "T.0b", "T.4a"])
+    'T.0a'
+    """
+    connues = set(parmi)
+    return next((nom for nom in reversed(fiches) if nom in connues and fiches[nom].get("essais")), "")
 
 
 class Ligne(NamedTuple):
@@ -57,13 +76,15 @@ class Progression:
     ---------
     chapitres : liste de (titre, lignes)
         Chaque `Ligne` dit où en est une épreuve. Un chapitre à venir n'en a pas.
+    ici : str
+        Le titre du chapitre où l'on est : celui du cahier, sinon celui de la dernière question vérifiée ; peut être vide.
     paris : liste de [question, choisi, bon]
         Les derniers paris faits dans un film.
     remarque : str
     """
 
     @ouvert()
-    def __init__(self, chapitres: dict[str, list[str]] | None = None) -> None:
+    def __init__(self, chapitres: dict[str, list[str]] | None = None, ici: str = "") -> None:
         fiches, self.remarque = lire()
         connues = epreuves()
         self.paris = fiches.get(PARIS, {}).get("paris", [])
@@ -71,17 +92,19 @@ class Progression:
             (titre, [_ligne(connues[i], fiches.get(i, {})) for i in identifiants if i in connues])
             for titre, identifiants in (chapitres or {"": list(connues)}).items()
         ]
+        derniere = derniere_verifiee(fiches, connues)
+        celui_de_la_derniere = (titre for titre, identifiants in (chapitres or {}).items() if derniere in identifiants)
+        self.ici = ici or next(celui_de_la_derniere, "")
 
     @property
     def phrase(self) -> str:
         """Où l'on en est, en une phrase."""
-        commences = [(titre, lignes) for titre, lignes in self.chapitres if titre and _commence(lignes)]
         toutes = [ligne for _, lignes in self.chapitres for ligne in lignes]
-        if not commences:
+        lignes = dict(self.chapitres).get(self.ici, [])
+        if not self.ici or not any(map(_commence, dict(self.chapitres).values())):
             return f"{_sur(toutes)}{_a_rediger(toutes)}."
-        titre, lignes = commences[-1]
         en_tout = accorder(_reussies(toutes), "exercice réussi")
-        return f"Chapitre {titre} : {_sur(lignes)}{_a_rediger(lignes)}. En tout : {en_tout}."
+        return f"Chapitre {self.ici} : {_sur(lignes)}{_a_rediger(lignes)}. En tout : {en_tout}."
 
     def _dire_les_paris(self) -> list[str]:
         """Les derniers paris, une ligne chacun ; le plus récent d'abord."""
@@ -176,3 +199,21 @@ def progression(chapitres: dict[str, list[str]] | None = None) -> Progression:
         À chaque titre, ses identifiants ; par défaut tous les exercices déclarés, sans titre.
     """
     return Progression(chapitres)
+
+
+def progression_du_plan(plan: Iterable[Chapitre], autres: Iterable[str] = ()) -> Progression:
+    """Le tableau de bord d'un cours, chapitre par chapitre ; dans un cahier d'exercices, on en est au sien.
+
+    Paramètres
+    ----------
+    plan : suite de Chapitre
+    autres : suite de str
+        Les exercices qui ne sont d'aucun chapitre.
+    """
+    titres = {f"{c.numero}. {c.titre}": c for c in plan}
+    chapitres = {titre: list(c.questions) for titre, c in titres.items()}
+    if reste := list(autres):
+        chapitres["Autres"] = reste
+    cahier = nom_du_cahier()
+    ici = next((titre for titre, c in titres.items() if cahier in [travail.cahier for travail in c.travaux]), "")
+    return Progression(chapitres, ici)

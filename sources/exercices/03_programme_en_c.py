@@ -14,8 +14,9 @@
 # Ici, vous écrivez un vrai programme, `sudoku.c`. La vérification le compile avec le compilateur de votre machine, l'exécute sur
 # des fichiers, et juge ce qu'il renvoie.
 #
-# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si une cellule
+# vous y renvoie, ou si Python répond qu'un nom comme `verifier` « is not defined » (sur le site, dans un autre éditeur), c'est
+# qu'elle ne l'a pas été.
 
 # %%
 from cours.exercices import indication, verifier

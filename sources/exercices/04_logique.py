@@ -23,8 +23,9 @@
 # Notre copie de l'épreuve est une reconnaissance de caractères, abîmée par endroits. Là où elle ne se lit plus, l'énoncé est
 # reconstitué, et on le dit.
 #
-# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si une cellule
+# vous y renvoie, ou si Python répond qu'un nom comme `verifier` « is not defined » (sur le site, dans un autre éditeur), c'est
+# qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

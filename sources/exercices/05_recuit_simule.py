@@ -14,8 +14,9 @@
 # d'aller plus mal. Une fonction qui tire au hasard se vérifie sur sa **loi** : toutes les façons de tirer qui donnent les mêmes
 # probabilités conviennent. Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
-# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si une cellule
+# vous y renvoie, ou si Python répond qu'un nom comme `verifier` « is not defined » (sur le site, dans un autre éditeur), c'est
+# qu'elle ne l'a pas été.
 
 # %%
 from math import exp, isqrt, log

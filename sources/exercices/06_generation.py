@@ -7,8 +7,9 @@
 # Vous allez faire des grilles : remplir des grilles vides, puis en ôter les valeurs une à une sans perdre l'unicité de la
 # solution. Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
-# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si une cellule
+# vous y renvoie, ou si Python répond qu'un nom comme `verifier` « is not defined » (sur le site, dans un autre éditeur), c'est
+# qu'elle ne l'a pas été.
 
 # %%
 from math import exp, isqrt, log2

@@ -17,8 +17,9 @@
 # Ces bibliothèques sont facultatives : sans elles, l'exercice vous le dit, et les autres marchent. Toutes s'installent d'un coup,
 # dans le dossier du cours : `pip install ".[plus-loin]"`.
 #
-# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si une cellule
+# vous y renvoie, ou si Python répond qu'un nom comme `verifier` « is not defined » (sur le site, dans un autre éditeur), c'est
+# qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

@@ -32,9 +32,9 @@ def test_sans_pari_on_dit_la_reponse_et_l_on_ne_garde_rien():
     assert notes() == []
 
 
-@pytest.mark.parametrize("choisi", ("7", None, True, [7]))
+@pytest.mark.parametrize("choisi", ("7", None, True, [7], (20, 5)))
 def test_ce_qui_n_est_pas_un_nombre_est_refuse(choisi):
-    with pytest.raises(ErreurClaire, match="un pari est un nombre"):
+    with pytest.raises(ErreurClaire, match="Un pari est un nombre"):
         parier(choisi, 6, "Combien ?")
 
 

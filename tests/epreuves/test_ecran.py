@@ -44,7 +44,7 @@ class Cahier:
                 continue
             contenu = recu["content"]
             if recu["msg_type"] == "status" and contenu["execution_state"] == "idle":
-                return "\n".join(dits)
+                return "\n".join(dits).replace("\u00a0", " ")
             self.html += contenu.get("data", {}).get("text/html", "")
             dits += [" ".join(contenu.get("traceback", []))]
             dits += [contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
@@ -182,9 +182,51 @@ def test_une_cellule_de_lecon_executee_avant_toute_autre_renvoie_a_celles_du_des
     assert "NameError" in cahier.executer("grille.lignes()", "6fed334d4722")
 
 
+CAHIER = (
+    ("a", "from sudokulib import exemple\ngrille = exemple('toulon_exemple')"),
+    ("b", "def voisines(case):\n    return {x for x in range(9) if x != case}"),
+    ("pari-c", "for n in (2, 3):\n    print(len(voisines(n)))"),
+    ("d", "grille.lignes()"),
+    ("e", "print(x)"),
+    ("T-1b-reponse", POIDS),
+    ("T-1d-reponse", "print(poids(7))"),
+)
+
+
+@pytest.fixture
+def a_cote(cahier):
+    """Un cahier enregistré à côté du noyau, et rien d'exécuté."""
+    cellules = [nbformat.v4.new_code_cell(texte, id=nom) for nom, texte in CAHIER]
+    cahier.executer("from pathlib import Path\nDU_CAHIER = Path.cwd() / 'essai.ipynb'")
+    cahier.executer(f"DU_CAHIER.write_text({nbformat.writes(nbformat.v4.new_notebook(cells=cellules))!r})")
+    yield {nom: lambda nom=nom, texte=texte: cahier.executer(texte, nom) for nom, texte in CAHIER}
+    cahier.executer("DU_CAHIER.unlink()")
+
+
+def test_une_cellule_de_lecon_sautee_se_dit_quel_que_soit_l_etat_du_noyau(cahier, a_cote):
+    reponse = "" if cahier.identifiants else "T-1d-reponse"  # son texte seul la fait prendre pour un essai de T.1b
+    for cellule, nom in (("pari-c", "voisines"), ("d", "grille"), ("T-1d-reponse", "poids")):
+        dit = " ".join(a_cote[cellule]().split())
+        assert f"Exécutez d'abord les cellules au-dessus : « {nom} » n'existe pas encore" in dit or cellule == reponse
+        assert "Traceback" not in dit and nom in dit
+        assert ("notebook:run-all-above" in cahier.html) == cahier.identifiants
+    a_cote["b"]()
+    assert "8\n8" in a_cote["pari-c"]()
+
+
+def test_ce_qui_n_est_pas_une_affaire_d_ordre_garde_sa_trace(cahier, a_cote):
+    assert "Traceback" in a_cote["e"]()  # la variable d'une compréhension n'est pas un nom du cahier
+    assert "Traceback" in cahier.executer("print(voisine(3))", "d")
+    assert "Traceback" in cahier.executer("def f():\n    print(grille)\n    grille = 1\nf()", "d")
+    if cahier.identifiants:
+        cahier.executer("def voisins(case):\n    return set()", "b")  # renommée, et pas enregistrée
+        assert "Traceback" in a_cote["pari-c"]()
+
+
 def test_un_noyau_de_make_lab_le_dit_avant_tout_import(tmp_path):
     lab.poser_le_demarrage(tmp_path)
-    gestionnaire, client = start_new_kernel(env={**os.environ, "IPYTHONDIR": str(tmp_path), "PYTHONPATH": sys.path[0]})
+    propre = {"IPYTHONDIR": str(tmp_path), "PYTHONPATH": sys.path[0], "COURS_PROGRESSION": str(tmp_path / "progression.json")}
+    gestionnaire, client = start_new_kernel(env={**os.environ, **propre})
     cahier = Cahier(client)
     try:
         for _ in range(2):
@@ -193,6 +235,12 @@ def test_un_noyau_de_make_lab_le_dit_avant_tout_import(tmp_path):
         assert "n'existe pas encore" in cahier.executer("print(grille)")
         cahier.executer("chose = 3")
         assert "NameError" in cahier.executer("print(grille)")
+        for ecrit in ("'vingt'", "20,5", "douze", "", "  # rien"):
+            dit = cahier.executer(
+                f"mon_pari = {ecrit}\nfrom cours.pari import parier\nparier(mon_pari, 20, 'Combien ?')", "pari-1"
+            )
+            assert "Corrigez la ligne « mon_pari = »" in dit
+            assert not any(mot in dit for mot in ("Traceback", "Error", "C'est 20"))
         cahier.executer(IMPORT)
         assert "exécutez d'abord la cellule de réponse" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
     finally:

@@ -58,6 +58,31 @@ def test_reinitialiser_une_cellule_n_efface_pas_une_reussite(fichier):
     assert lu(fichier)["T.2c"]["verdict"] == "reussi"
 
 
+def test_une_reussite_reste_acquise_et_le_verdict_suivant_le_dit(fichier):
+    assert repondre("T.2c", "N**2").remarque == ""
+    apres = repondre("T.2c", "N")
+    assert not apres.reussi and "reste réussie dans votre progression ; la réponse affichée, elle, est fausse." in apres.remarque
+    assert lu(fichier)["T.2c"] == {"verdict": "reussi", "essais": 2}
+    assert repondre("T.3c", "n").remarque == ""
+
+
+def test_on_en_est_au_chapitre_de_la_derniere_question_verifiee_ou_a_celui_du_cahier(fichier, monkeypatch):
+    from cours.exercices import progression as du_cours
+    from cours.exercices.carte import carte
+
+    monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
+    repondre("T.0a", "a")
+    repondre("T.2c", "N**2")
+    assert du_cours().phrase.startswith("Chapitre 2.") and carte().ici.chapitre.numero == 2
+    repondre("T.0a", "b")
+    indication("T.2c")
+    assert list(lu(fichier)) == ["T.2c", "T.0a"]
+    _en_memoire.clear()
+    assert du_cours().phrase.startswith("Chapitre 1.") and carte().ici.chapitre.numero == 1
+    monkeypatch.setenv("JPY_SESSION_NAME", "/cours/exercises/04_logique.ipynb")
+    assert du_cours().phrase.startswith("Chapitre 4.")
+
+
 def test_effacer_le_fichier_repart_de_zero(fichier):
     repondre("T.2c", "N**2")
     fichier.unlink()
@@ -174,7 +199,7 @@ def test_un_verrou_que_personne_ne_rend_ne_bloque_pas_et_ne_perd_rien(fichier, m
         _en_memoire.clear()
         assert "2 vérifications" in repr(progression())
     repondre("T.3c", "n")
-    assert lu(fichier)["T.2c"] == {"verdict": "a_revoir", "essais": 2} and lu(fichier)["T.3c"]["essais"] == 2
+    assert lu(fichier)["T.2c"] == {"verdict": "reussi", "essais": 2} and lu(fichier)["T.3c"]["essais"] == 2
     assert [chemin.name for chemin in fichier.parent.iterdir()] == [FICHIER]
 
 

@@ -6,8 +6,10 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from cours.exercices.plan import plan
 from cours.exercices.suite import suite
 from epreuves import repondre
+from epreuves.bilan import Bilan
 from epreuves.cahier import fiches
 from epreuves.cahier.enchainement import feter
+from outils.cahiers import RACINE
 
 UN = plan()[0]
 JUGEES = [question for question, genre in UN.questions.items() if genre != "preuve"]
@@ -28,9 +30,15 @@ def test_la_suivante_est_la_premiere_qui_manque_apres_celle_ci_puis_celles_qu_on
 def test_un_chapitre_fini_se_fete_une_fois_et_dit_ce_qu_on_sait_faire(chapitre):
     jugees = [question for question, genre in chapitre.questions.items() if genre != "preuve"]
     fin = suite(jugees[-1], False, reussies(*jugees))
-    assert fin == feter(plan(), chapitre) and all(acquis in fin for acquis in chapitre.acquis) and chapitre.acquis
+    assert fin == feter(plan(), chapitre) and fin.acquis == tuple(chapitre.acquis) and chapitre.acquis
     assert suite(jugees[-1], True, reussies(*jugees)) == ""
-    assert ("C'était le dernier." in fin) == (chapitre == plan()[-1])
+    assert (fin.suivant == "") == (chapitre == plan()[-1])
+    assert not fin.adresse or (RACINE / "exercises" / fin.adresse).is_file()
+    bilan = Bilan(jugees[-1], True, "c'est bien cela.", fin=fin)
+    page = bilan._repr_html_().replace("\u00a0", " ")
+    for montre in (page, repr(bilan)):
+        assert "est fini" in montre and fin.adresse in montre and ("C'était le dernier." in montre) == (not fin.suivant)
+    assert page.count("<li>") == repr(bilan).count("\n  - ") == len(fin.acquis)
 
 
 def test_une_question_hors_du_plan_n_a_pas_de_suite():
