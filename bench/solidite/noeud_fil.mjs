@@ -19,6 +19,8 @@ const lire = (chemin) => new Uint8Array(readFileSync(chemin));
 python.FS.mkdirTree("/cours/bench/solidite");
 python.FS.writeFile("/cours/cours.whl", lire(roue));
 for (const nom of MODULES) python.FS.writeFile(`/cours/bench/solidite/${nom}.py`, lire(join(sources, `bench/solidite/${nom}.py`)));
+const { BroadcastChannel } = globalThis;
+Reflect.deleteProperty(globalThis, "BroadcastChannel"); // ce qu'il vérifie pour se préparer ne regarde pas la page
 python.runPython(`
 import sys, warnings
 sys.path[:0] = ["/cours/cours.whl", "/cours"]
@@ -33,6 +35,7 @@ def verifier(texte):
 
 assert not noyau.temoigner(), noyau.temoigner()
 `);
+Object.assign(globalThis, { BroadcastChannel });
 const [verifier, temoigner] = [python.globals.get("verifier"), python.runPython("noyau.temoigner")];
 
 parentPort?.on("message", (geste) => {
