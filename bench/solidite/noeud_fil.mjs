@@ -1,6 +1,7 @@
 // Le fil où vit le Python d'un navigateur : il vérifie les gestes qu'on lui envoie, et dit l'issue de chacun, puis si la bonne
 // réponse est encore reconnue après lui. C'est `noeud_page.mjs` qui l'arrête.
 
+import childProcess from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,9 @@ const MODULES = ["__init__", "ligne", "noyau"]; // ceux de bench/solidite dont s
 const muet = () => {};
 const { pyodide, roue, sources } = workerData;
 const { loadPyodide } = await import(pathToFileURL(resolve(pyodide, "pyodide.mjs")).href);
-// Un navigateur n'a pas d'entrée à lire : sans quoi Node attendrait celle du terminal, dont aucun fil ne revient.
+// Un navigateur n'a pas de commandes : sans quoi `os.system` lancerait vraiment celle de l'étudiant, hors de tout fil qu'on sache arrêter.
+Object.assign(childProcess, { spawnSync: () => ({ status: 127 }) });
+// Ni d'entrée à lire : sans quoi Node attendrait celle du terminal, dont aucun fil ne revient.
 const python = await loadPyodide({ stdin: muet, stdout: muet, stderr: muet });
 
 /** @param {string} chemin */
