@@ -11,7 +11,7 @@ const MODULES = ["__init__", "ligne", "noyau"]; // ceux de bench/solidite dont s
 const muet = () => {};
 const { pyodide, roue, sources } = workerData;
 const { loadPyodide } = await import(pathToFileURL(resolve(pyodide, "pyodide.mjs")).href);
-// Un navigateur n'a pas de commandes : sans quoi `os.system` lancerait vraiment celle de l'étudiant, hors de tout fil qu'on sache arrêter.
+// Un navigateur n'a pas de commandes : sans quoi `os.system` lancerait vraiment celle de l'étudiant, que rien n'arrêterait.
 Object.assign(childProcess, { spawnSync: () => ({ status: 127 }) });
 // Ni d'entrée à lire : sans quoi Node attendrait celle du terminal, dont aucun fil ne revient.
 const python = await loadPyodide({ stdin: muet, stdout: muet, stderr: muet });
