@@ -3,10 +3,11 @@
 import os
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from bench.solidite import lectures, windows
+from bench.solidite import lectures, noeud, noyau, windows
 from bench.solidite.__main__ import COLONNES, familles
 from bench.solidite.ligne import CLAIR, FAUTES_GARDEES, FAUX, Ligne
 
@@ -40,7 +41,22 @@ def test_une_ligne_compte_ses_essais_et_garde_ses_premieres_fautes():
     assert len(ligne.fautes) == FAUTES_GARDEES and ligne.fautes[0] == "faux : essai 0"
     with pytest.raises(ValueError, match="inconnue"):
         ligne.noter("perdu")
-    assert {"lectures", "surface", "widgets", "windows"} <= set(familles())
+    assert {"lectures", "noeud", "surface", "widgets", "windows"} <= set(familles())
+
+
+def test_un_noyau_dit_s_il_reconnait_encore_la_bonne_reponse(monkeypatch):
+    assert noyau.temoigner() == ""
+    faux = SimpleNamespace(texte="def poids(m):\n    return 1\n", juste=False)
+    assert noyau.verifier(faux, 0, sur_place=True)[0] == CLAIR
+    monkeypatch.setattr(noyau, "BONNE", faux.texte)
+    assert noyau.temoigner().startswith("la bonne réponse n'est plus reconnue")
+
+
+def test_dans_node_ce_que_la_page_arrete_est_clair_et_compte_a_part():
+    dits = [[0, CLAIR, "[faux]", 2.5, 0.0], [1, noeud.ARRETE, "muet", 14.0, 0.25], [2, noeud.ARRETE, "sorti (0)", 13.0, 0.0]]
+    ligne = noeud.compter([*dits, [3, FAUX, "noyau abîmé", 1.0, 0.0]])
+    assert ligne.essais == 4 and ligne.fautes == ["faux : 3 : noyau abîmé"]
+    assert ligne.remarque.startswith("2 arrêtés par la page, dont 1 mort ; un fil arrêté en 0,2 s")
 
 
 def test_la_matrice_d_essais_a_trois_systemes_et_les_python_annonces():

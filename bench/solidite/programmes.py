@@ -8,30 +8,21 @@ part, dans la remarque.
 
 from __future__ import annotations
 
-import builtins
 import contextlib
-import linecache
 import multiprocessing
 import os
 import resource
 import signal
-import sys
 import tempfile
 import time
-import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
 
-import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.grammaire import Programme
-from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne, temps_de_calcul
-from bench.solidite.verdicts import juger
-from epreuves.conduire.conduire import conduire
-from epreuves.donnees import abrege
-from epreuves.epreuve import trouver
+from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, Ligne, temps_de_calcul
+from bench.solidite.noyau import Tire, verifier
 from epreuves.tirer.strategies import echauffer
 
 LONGUE, COURTE = 5000, 20
@@ -40,13 +31,6 @@ PATIENCE = 120.0  # secondes sans un mot, sur une machine que d'autres occupent
 MEMOIRE = 4 << 30  # octets : un navigateur n'en laisse pas davantage
 MORT = "le noyau est mort"  # la page, qui n'en a plus de nouvelles, le redémarre comme un noyau muet
 SILENCE = 12.0  # secondes de calcul, ou de sommeil, avant que la page n'arrête le noyau
-
-
-class Tire(Protocol):
-    """Un programme à vérifier : son texte, et s'il rend parfois le bon résultat."""
-
-    texte: str
-    juste: bool
 
 
 def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
@@ -136,36 +120,12 @@ def _vivre(la: Connection, sur_place: bool, faire: Callable[[int], Tire], rangs:
 
 
 def _verifier(programme: Tire, rang: int, sur_place: bool) -> tuple[str, str]:
-    avant, depart = _etat(), _calcul()
-    try:
-        f = _executer(programme.texte, f"<ipython-input-{rang}>")
-        if f is None:
-            return CLAIR, "ce n'est pas du Python"
-        issue, detail = juger(conduire(trouver("T.1b"), [f], sur_place=sur_place), programme.juste)
-    except BaseException:
-        return TRACEBACK, traceback.format_exc()[-1500:]
-    if _etat() != avant:
-        return FAUX, f"le noyau est abîmé après {detail}"
+    depart = _calcul()
+    issue, detail = verifier(programme, rang, sur_place)
     calcul = _calcul() - depart
-    if calcul > CALCUL and not sur_place:
+    if issue == CLAIR and calcul > CALCUL and not sur_place:
         return SANS_FIN, f"{calcul:.1f} s de calcul, {detail}"
-    return issue, abrege(detail, 200)
-
-
-def _executer(texte: str, nom: str) -> Any:
-    """La fonction d'un programme, dont on retrouve le texte comme dans un cahier."""
-    linecache.cache[nom] = (len(texte), None, texte.splitlines(keepends=True), nom)
-    espace: dict[str, Any] = {"__name__": "__main__"}
-    try:
-        exec(compile(texte, nom, "exec", dont_inherit=True), espace)
-    except SyntaxError:
-        return None
-    return espace["poids"]
-
-
-def _etat() -> tuple[Any, ...]:
-    """Ce qu'une vérification ne doit pas changer dans le noyau."""
-    return dict(vars(builtins)), sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), signal.getsignal(signal.SIGINT)
+    return issue, detail
 
 
 def _calcul() -> float:

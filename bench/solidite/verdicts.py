@@ -18,8 +18,8 @@ from typing import Any
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne
+from bench.solidite.noyau import juger
 from epreuves import epreuves
-from epreuves.bilan import Bilan
 from epreuves.conduire.conduire import conduire
 from epreuves.donnees import court, nom_de, nom_du_type
 from epreuves.epreuve import trouver
@@ -90,16 +90,6 @@ def _verifier(la: Connection, f: Any, sur_place: bool) -> None:
     except BaseException:
         la.send((TRACEBACK, traceback.format_exc()))
     os._exit(0)
-
-
-def juger(bilan: Bilan, juste: bool) -> tuple[str, str]:
-    """L'issue d'un bilan : une phrase claire, et pas de succès immérité."""
-    if bilan.reussi and not juste:
-        return FAUX, bilan.phrase
-    if bilan.diagnostic == "panne":
-        return TRACEBACK, bilan.trace
-    repr(bilan), bilan._repr_html_()
-    return CLAIR, f"[{bilan.diagnostic}] {bilan.phrase} {bilan.essais[:1]}"
 
 
 # Les réponses
