@@ -174,11 +174,11 @@ def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]
 
 def en_ordre(arbre: Arbre, toutes: list[Correctif], parcourues: set[int] | None) -> list[Correctif]:
     """Ceux qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
-    partout = [r for r in ensembles([r for r in toutes if r.genre == "un"]) if len(r.changements) > 2]
+    partout = [r for r in ensembles(arbre, [r for r in toutes if r.genre == "un"]) if len(r.changements) > 2]
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
-    return sorted([*toutes, *ensembles(toutes), *partout], key=_priorite)
+    return sorted([*toutes, *ensembles(arbre, toutes), *partout], key=_priorite)
 
 
 def _notations(arbre: Arbre) -> Iterator[ast.AST]:

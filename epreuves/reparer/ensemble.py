@@ -11,18 +11,23 @@ from epreuves.code_source.arbre import Changement, noeuds
 from epreuves.reparer.correctif import Correctif
 
 REPETEES_MAX = 5  # endroits à la fois
+TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 PAIRES_MAX = 8  # endroits dont on essaie toutes les paires ; au-delà, on ne prend que deux voisins
 
 
-def ensembles(correctifs: list[Correctif]) -> list[Correctif]:
+def ensembles(arbre: ast.AST, correctifs: list[Correctif]) -> list[Correctif]:
     """Les correctifs qui font le même geste sur un même texte, ou sur une même ligne, posés ensemble.
 
     On les prend toutes, ou toutes sauf la première, qui donne souvent à la variable sa première valeur, ou deux à deux.
     """
     groupes: dict[tuple[str, ...], list[Correctif]] = {}
+    # Une taille trop grande rend une tranche entière : rien ne dit qu'il y fallait la même qu'ailleurs
+    bornes = {id(x) for tranche in noeuds(arbre) if isinstance(tranche, ast.Slice) for x in noeuds(tranche)}
     for une in correctifs:
         if une.noeud is not None and len(une.changements) == 1 and une.neuf is not None and une.genre != "jumelle":
             for cle in _cles(une, une.noeud, une.neuf):
+                a_part = une.genre != "un" and id(une.noeud) in bornes
+                cle += ("dans une tranche",) if a_part else ()
                 groupes.setdefault(cle, []).append(une)
     trouves: dict[frozenset[int], Correctif] = {}
     dedans = {id(une.noeud): _dedans(une.noeud) for groupe in groupes.values() if len(groupe) > 1 for une in groupe}

@@ -23,6 +23,7 @@ from epreuves.reparer.candidats import Candidats
 from epreuves.reparer.compiler import Cible, cibles_de, comptees
 from epreuves.reparer.compteur_de_tours import s_en_remet_a_nous
 from epreuves.reparer.dire import Candidat, dire, dire_avec_une_variante, dire_les_deux, se_montre
+from epreuves.reparer.ensemble import TAILLES
 from epreuves.reparer.evaluation import LENTEUR, LENTEUR_MAX, PATIENCE, Assez, Evaluation
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
@@ -32,7 +33,6 @@ CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
 TRAVAIL_DU_SECOND = {False: 1_600_000, True: 800_000}  # de plus, pour compléter un correctif ; selon qu'il gâte un appel juste
 TRAVAIL_DES_GREFFES = 2_500_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
-AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 
 
 class Reparation(Evaluation):
@@ -128,7 +128,7 @@ class Reparation(Evaluation):
             if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
-                if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in AUTRES_TAILLES:
+                if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in TAILLES:
                     trouvees[:] = trouvees[-1:]  # une plus grande taille n'y faisait qu'aller plus loin que cette borne
                 if trouvees[-1].correctif.genre == "plafond":
                     trouvees[:] = trouvees[-1:]  # prouvé deux fois : les autres ne réparaient que ces appels-là
@@ -231,6 +231,6 @@ class Reparation(Evaluation):
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
         une = candidat.correctif
         comparaisons = [t.correctif.ligne for t in trouvees if t.correctif.genre == "comparaison"]
-        if comparaisons and (une.genre in AUTRES_TAILLES or (une.genre == "un" and une.ligne > comparaisons[0])):
+        if comparaisons and (une.genre in TAILLES or (une.genre == "un" and une.ligne > comparaisons[0])):
             return True  # ce nombre était le bon : c'est au cas d'égalité que l'étudiant se trompe
         return any(une.ligne == t.correctif.ligne or une.phrase == t.correctif.phrase for t in trouvees)
