@@ -2,7 +2,8 @@
 
 Rien, dans ce processus, ne saurait interrompre un geste d'un seul tenant ; la page, elle, peut mettre fin au fil où vit Python.
 Chaque appel commencé lui est donc annoncé, une fois par seconde au plus, et la fin de la vérification aussi. Si rien ne vient
-plus, elle interrompt Python, ou le redémarre, et le dit (`outils/navigateur/veille.js`). Ailleurs, personne n'écoute.
+plus, elle interrompt Python, ou le redémarre, et le dit (`outils/navigateur/veille.js`). Ailleurs, personne n'écoute. Toutes les
+pages du site se partagent ce canal : chaque message dit de quel noyau il vient.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 CANAL = "cours:verification"  # le même dans veille.js
 RYTHME = 1.0  # seconde entre deux annonces
@@ -32,10 +33,10 @@ def veiller() -> Iterator[Callable[[], None]]:
         yield _muet
         return
     try:
-        yield annonceur(canal.postMessage, time.monotonic)
+        yield annonceur(canal.dire, time.monotonic)
     finally:
-        canal.postMessage(FIN)
-        canal.close()
+        canal.dire(FIN)
+        canal.voie.close()
 
 
 def annonceur(dire: Callable[[str], Any], heure: Callable[[], float]) -> Callable[[], None]:
@@ -61,12 +62,21 @@ def annonceur(dire: Callable[[str], Any], heure: Callable[[], float]) -> Callabl
     return annoncer
 
 
-def ouvrir() -> Any:
-    """Le canal où la page écoute, et apprend dans quel octet écrire Ctrl+C (`chargeur.mjs`) ; rien s'il n'y en a pas."""
+class Canal(NamedTuple):
+    """Par où ce noyau parle aux pages."""
+
+    voie: Any  # un BroadcastChannel
+    noyau: float  # son numéro, par lequel la page connaît aussi l'octet où écrire Ctrl+C, si elle en partage un (`chargeur.mjs`)
+
+    def dire(self, quoi: str) -> None:
+        """« appel 0.5 » : ce qui commence, ou « fin », et le numéro du noyau."""
+        self.voie.postMessage(f"{quoi} {self.noyau}")
+
+
+def ouvrir() -> Canal | None:
+    """Le canal où les pages écoutent ; rien s'il n'y en a pas."""
     with contextlib.suppress(ImportError, AttributeError):
         js = import_module("js")
-        canal = js.BroadcastChannel.new(CANAL)
-        if hasattr(js, "coursOctet"):
-            canal.postMessage(js.coursOctet)
-        return canal
+        noyau = js.coursOctet if hasattr(js, "coursOctet") else js.Math.random()  # le hasard de l'étudiant n'y est pour rien
+        return Canal(js.BroadcastChannel.new(CANAL), noyau)
     return None

@@ -17,7 +17,13 @@ const CARRE = ["notebook:interrupt-kernel", "kernelmenu:interrupt"]; // le carr�
 /** @type {Map<number, Uint8Array>} l'octet que partage chaque noyau, à son numéro */
 export const octets = new Map();
 
-/** Ce qui guette une vérification. */
+/**
+ * Ce qu'on guette d'un noyau : l'attente en cours, l'octet qu'il partage, s'il vient d'être interrompu, et la session de cette page
+ * qui travaillait quand sa vérification a commencé.
+ * @typedef {{ minuterie: any, octet: Uint8Array | null, interrompu: boolean, session: any }} Guet
+ */
+
+/** Ce qui guette les vérifications. */
 export class Veille {
   /**
    * @param {any} app
@@ -28,42 +34,56 @@ export class Veille {
     this.app = app;
     this.attendre = attendre;
     this.renoncer = renoncer;
-    /** @type {any} */
-    this.minuterie = null;
-    /** @type {Uint8Array | null} l'octet partagé avec le Python qui vérifie */
-    this.octet = null;
-    this.interrompue = false;
+    /** @type {Map<string, Guet>} à son numéro, ce qu'on guette de chaque noyau qui vérifie */
+    this.guets = new Map();
   }
 
   /**
-   * Une nouvelle du noyau : le numéro de l'octet qu'il partage, un appel qui commence, ou la fin de la vérification.
-   * @param {unknown} nouvelle
+   * Une nouvelle d'un noyau : « appel 0.5 », un appel commence ; « fin 0.5 », sa vérification est finie.
+   * @param {string} nouvelle
    */
   entendre(nouvelle) {
-    if (this.minuterie !== null) this.renoncer(this.minuterie);
-    this.minuterie = nouvelle === "fin" ? null : this.attendre(() => this.intervenir(), SILENCE);
-    if (typeof nouvelle === "number") this.octet = octets.get(nouvelle) ?? null;
-    if (nouvelle !== "fin") return;
-    if (this.interrompue) void this.dire(INTERROMPUE);
-    this.octet = null;
-    this.interrompue = false;
-  }
-
-  /** Interrompt Python si l'on peut ; sinon, ou s'il n'en fait rien, le redémarre. */
-  intervenir() {
-    if (!this.octet) {
-      void this.arreter();
+    const [quoi, noyau] = nouvelle.split(" ");
+    const guet = this.guets.get(noyau) ?? this.commencer(noyau);
+    if (guet.minuterie !== null) this.renoncer(guet.minuterie);
+    if (quoi !== "fin") {
+      guet.minuterie = this.attendre(() => this.intervenir(noyau), SILENCE);
       return;
     }
-    this.octet[0] = CTRL_C;
-    this.octet = null;
-    this.interrompue = true;
-    this.minuterie = this.attendre(() => this.intervenir(), REPIT);
+    this.guets.delete(noyau);
+    if (guet.interrompu) void this.dire(INTERROMPUE);
+  }
+
+  /** @param {string} noyau */
+  commencer(noyau) {
+    /** @type {Guet} */
+    const guet = { minuterie: null, octet: octets.get(Number(noyau)) ?? null, interrompu: false, session: this.occupee() };
+    this.guets.set(noyau, guet);
+    return guet;
+  }
+
+  /**
+   * Interrompt un noyau si l'on peut ; sinon, ou s'il n'en fait rien, le redémarre.
+   * @param {string} noyau
+   */
+  intervenir(noyau) {
+    const guet = this.guets.get(noyau);
+    if (!guet?.octet) {
+      this.guets.delete(noyau);
+      void this.arreter(PHRASE, guet?.session);
+      return;
+    }
+    guet.octet[0] = CTRL_C;
+    guet.octet = null;
+    guet.interrompu = true;
+    guet.minuterie = this.attendre(() => this.intervenir(noyau), REPIT);
   }
 
   /** Le carré ■ : rien n'interrompt Python dans cette page, sauf l'octet qu'il partage quand il vérifie. */
   async interrompre() {
-    if (this.octet) this.intervenir();
+    const session = this.occupee();
+    const guette = [...this.guets.keys()].find((noyau) => this.guets.get(noyau)?.octet && this.guets.get(noyau)?.session === session);
+    if (guette) this.intervenir(guette);
     else await this.arreter(ARRETEE);
   }
 
@@ -72,13 +92,15 @@ export class Veille {
     return this.app.commands.execute("apputils:notify", { message, type: "warning", options: { autoClose: false } });
   }
 
-  /** Redémarre le noyau qui travaille, s'il y en a un dans cette page, et le dit. */
-  async arreter(message = PHRASE) {
-    this.minuterie = null;
-    this.interrompue = false;
-    const session = this.occupee();
-    if (!session) return;
-    await session.session.kernel.restart();
+  /**
+   * Redémarre un noyau qui travaille, s'il y en a un dans cette page, et le dit.
+   * @param {string} message
+   * @param {any} session
+   */
+  async arreter(message = PHRASE, session = null) {
+    const laquelle = travaille(session) ? session : this.occupee();
+    if (!laquelle) return;
+    await laquelle.session.kernel.restart();
     await this.dire(message);
   }
 
@@ -86,9 +108,12 @@ export class Veille {
   occupee() {
     const panneaux = [this.app.shell.currentWidget, ...this.app.shell.widgets("main")];
     const sessions = panneaux.map((panneau) => panneau?.sessionContext).filter(Boolean);
-    return sessions.find((session) => ["busy", "dead", "unknown"].includes(session.session?.kernel?.status));
+    return sessions.find(travaille);
   }
 }
+
+/** @param {any} session */
+const travaille = (session) => ["busy", "dead", "unknown"].includes(session?.session?.kernel?.status);
 
 /**
  * Dans une page isolée, apprend de chaque noyau l'octet qu'il partage. Le fil que JupyterLite réserve à ces pages ne démarre pas

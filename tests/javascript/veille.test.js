@@ -29,7 +29,7 @@ test("un noyau qui se tait pendant une vérification est redémarré, et une phr
   const repos = contexte("idle");
   const occupe = contexte("busy");
   const { veille, dites, minuteries, sonner } = page(repos, occupe);
-  veille.entendre("appel");
+  veille.entendre("appel 0.1");
   assert.deepEqual([...minuteries.values()], [SILENCE]);
   await sonner();
   assert.deepEqual([repos.kernel.redemarre, occupe.kernel.redemarre], [0, 1]);
@@ -51,12 +51,11 @@ test("là où la page partage un octet avec Python, elle l'interrompt d'abord, e
   const occupe = contexte("busy");
   const { veille, dites, minuteries } = page(occupe);
   octets.set(0.5, new Uint8Array(1));
-  veille.entendre(0.5);
-  veille.entendre("appel");
-  veille.intervenir();
+  veille.entendre("appel 0.5");
+  veille.intervenir("0.5");
   assert.equal(octets.get(0.5)?.[0], 2);
   assert.ok([...minuteries.values()].includes(REPIT));
-  veille.entendre("fin");
+  veille.entendre("fin 0.5");
   assert.deepEqual(dites, [["apputils:notify", INTERROMPUE]]);
   assert.equal(occupe.kernel.redemarre, 0);
 });
@@ -65,24 +64,38 @@ test("un noyau qui ne s'interrompt pas est redémarré, et une vérification qui
   const occupe = contexte("busy");
   const { veille, dites } = page(occupe);
   octets.set(0.25, new Uint8Array(1));
-  veille.entendre(0.25);
-  veille.intervenir();
-  veille.intervenir();
+  veille.entendre("appel 0.25");
+  veille.intervenir("0.25");
+  veille.intervenir("0.25");
   await Promise.resolve();
   await Promise.resolve();
   assert.equal(occupe.kernel.redemarre, 1);
   assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
-  veille.entendre("appel");
-  veille.entendre("fin");
+  veille.entendre("appel 0.25");
+  veille.entendre("fin 0.25");
   assert.equal(dites.length, 1);
 });
 
 test("chaque nouvelle remet l'attente à zéro, la fin l'arrête", () => {
   const { veille, minuteries } = page(contexte("busy"));
-  for (const nouvelle of ["appel", "appel", "appel"]) veille.entendre(nouvelle);
+  for (const nouvelle of ["appel 0.1", "appel 0.1", "appel 0.1"]) veille.entendre(nouvelle);
   assert.equal(minuteries.size, 1);
-  veille.entendre("fin");
+  veille.entendre("fin 0.1");
   assert.equal(minuteries.size, 0);
+});
+
+test("la fin d'un noyau ne désarme pas la veille d'un autre, et c'est le muet qu'on redémarre", async () => {
+  const muet = contexte("busy");
+  const autre = contexte("idle");
+  const { veille, minuteries } = page(autre, muet);
+  veille.entendre("appel 0.1");
+  autre.kernel.status = "busy";
+  veille.entendre("appel 0.2");
+  veille.entendre("fin 0.2");
+  assert.equal(minuteries.size, 1);
+  veille.intervenir("0.1");
+  await Promise.resolve();
+  assert.deepEqual([autre.kernel.redemarre, muet.kernel.redemarre], [0, 1]);
 });
 
 test("une page où rien ne travaille n'arrête rien : la vérification est dans une autre", async () => {

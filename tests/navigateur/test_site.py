@@ -36,14 +36,13 @@ EXECUTER = """async (jusqu_a) => {
 SANS_COMPTE = """
 import js
 canal = js.BroadcastChannel.new("cours:verification")
-canal.postMessage(js.coursOctet)
-canal.postMessage("appel")
+canal.postMessage(f"appel {js.coursOctet}")
 try:
     while True:
         pass
 except KeyboardInterrupt:
     garde = "interrompue"
-canal.postMessage("fin")
+canal.postMessage(f"fin {js.coursOctet}")
 """
 DEMANDER = """async (code) => {
     const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
