@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import NoReturn
 
@@ -114,7 +114,7 @@ class Bilan:
         True
         """
         bilan: Bilan = conformer(cls, donnees)
-        return bilan
+        return replace(bilan, suite="", fin=None)  # ce qui vient ensuite, et son lien, c'est au cahier de le dire
 
     def __repr__(self) -> str:
         return rendu.en_texte(self)

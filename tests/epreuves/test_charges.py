@@ -195,6 +195,12 @@ def test_un_verdict_forge_n_est_pas_cru(forge):
     assert relire(exercice, donnees).diagnostic == "brouille"
 
 
+def test_un_verdict_forge_ne_finit_pas_un_chapitre():
+    fin = ("Le chapitre 1 est fini", ("tout",), "", "le chapitre 2", "javascript:alert(1)")
+    donnees = {**Bilan("T.1b", True, "oui.").en_donnees(), "fin": fin, "suite": "Passez au chapitre 7."}
+    assert Bilan.depuis_donnees(donnees) == Bilan("T.1b", True, "oui.")
+
+
 def test_l_identifiant_est_le_notre():
     forge = Bilan("<b>autre</b>", False, "non.").en_donnees()
     assert relire(epreuves()["T.1b"], forge).identifiant == "T.1b"
