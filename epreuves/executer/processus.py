@@ -306,7 +306,7 @@ def se_faire_eleve() -> None:
 
 
 def _espacer_le_ramassage() -> None:
-    """Le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite, ni les arbres de cent correctifs."""
+    """Le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite."""
     gc.freeze()
     gc.set_threshold(RAMASSAGE)
 

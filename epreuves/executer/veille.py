@@ -2,8 +2,7 @@
 
 Rien, dans ce processus, ne saurait interrompre un geste d'un seul tenant ; la page, elle, peut mettre fin au fil où vit Python.
 Chaque appel commencé lui est donc annoncé, une fois par seconde au plus, et la fin de la vérification aussi. Si rien ne vient
-plus, elle interrompt Python, ou le redémarre, et le dit (`outils/navigateur/veille.js`). Ailleurs, personne n'écoute. Toutes les
-pages du site se partagent ce canal : chaque message dit de quel noyau il vient.
+plus, elle interrompt Python, ou le redémarre, et le dit (`outils/navigateur/veille.js`). Ailleurs, personne n'écoute.
 """
 
 from __future__ import annotations
@@ -66,10 +65,10 @@ class Canal(NamedTuple):
     """Par où ce noyau parle aux pages."""
 
     voie: Any  # un BroadcastChannel
-    noyau: float  # son numéro, par lequel la page connaît aussi l'octet où écrire Ctrl+C, si elle en partage un (`chargeur.mjs`)
+    noyau: float  # son numéro, celui de l'octet qu'il partage (`chargeur.mjs`)
 
     def dire(self, quoi: str) -> None:
-        """« appel 0.5 » : ce qui commence, ou « fin », et le numéro du noyau."""
+        """« appel 0.5 », « fin 0.5 »."""
         self.voie.postMessage(f"{quoi} {self.noyau}")
 
 

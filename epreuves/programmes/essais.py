@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 from epreuves.programmes.lancement import SORTIE_MAX, Execution
 from epreuves.programmes.langage import Langage
-from epreuves.programmes.messages import Reproche, dire, propre, reprocher_la_sortie
-from socle.nombres import accorder
+from epreuves.programmes.messages import Reproche, dire, reprocher_la_sortie
 
 FICHIERS_LUS = 20  # au plus, parmi ceux que le programme écrit
 
@@ -94,27 +93,6 @@ class Contenu(Attente):
         if texte.strip():
             return self.juger_le_texte(texte)
         return dire("n'écrit rien", dans=self.lieu.dans, objet=self.objet)
-
-
-@dataclass(frozen=True, kw_only=True)
-class TexteEgal(Contenu):
-    """Un texte connu d'avance, aux espaces et aux lignes vides près."""
-
-    texte: str
-    objet: str = "un texte"
-
-    def juger_le_texte(self, texte: str) -> Reproche | None:
-        nom, attendues, ecrites = self.lieu.nom, _lignes(self.texte), _lignes(texte)
-        for i, (attendue, ecrite) in enumerate(zip(attendues, ecrites), start=1):
-            if attendue != ecrite:
-                return dire("ligne", i=i, nom=nom, ecrite=propre(ecrite, 60), attendue=propre(attendue, 60))
-        if len(attendues) == len(ecrites):
-            return None
-        return dire("lignes", nom=nom, lignes=accorder(len(ecrites), "ligne"), attendues=len(attendues))
-
-
-def _lignes(texte: str) -> list[str]:
-    return [" ".join(ligne.split()) for ligne in texte.split("\n") if ligne.strip()]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -65,8 +65,6 @@ PHRASES = {
     "sans message": ("sortie", "le code de retour est bien {code}, mais la sortie d'erreur ne dit pas pourquoi"),
     "endroit": ("sortie", "le message doit nommer l'endroit ; on y cherche {endroit}"),
     "n'écrit rien": ("sortie", "votre programme n'écrit rien {dans} ; on y attend {objet}"),
-    "ligne": ("sortie", "la ligne {i} de {nom} est « {ecrite} », on attend « {attendue} »"),
-    "lignes": ("sortie", "{nom} a {lignes}, on en attend {attendues}"),
 }
 _SE_SUFFISENT = ("refus sans fin", "exception")
 

@@ -21,7 +21,7 @@ def ensembles(arbre: ast.AST, correctifs: list[Correctif]) -> list[Correctif]:
     On les prend toutes, ou toutes sauf la première, qui donne souvent à la variable sa première valeur, ou deux à deux.
     """
     groupes: dict[tuple[str, ...], list[Correctif]] = {}
-    # Une taille trop grande rend une tranche entière : rien ne dit qu'il y fallait la même qu'ailleurs
+    # une taille trop grande rend une tranche entière
     bornes = {id(x) for tranche in noeuds(arbre) if isinstance(tranche, ast.Slice) for x in noeuds(tranche)}
     for une in correctifs:
         if une.noeud is not None and len(une.changements) == 1 and une.neuf is not None and une.genre != "jumelle":

@@ -5,8 +5,15 @@
 from __future__ import annotations
 
 from epreuves import Commande, fausse, trou
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Lieu, Message, Propriete, TexteEgal
+from epreuves.programmes.essais import REFUS, REUSSITE, SORTIE, EssaiDeProgramme, Lieu, Message, Propriete
 from tests.processus_fils import FILET
+
+
+def texte_egal(texte, lieu=SORTIE):
+    """Un texte connu d'avance, aux espaces près."""
+    return Propriete(
+        objet="un texte", lieu=lieu, manque=lambda ecrit: "" if ecrit.split() == texte.split() else f"il y faut « {texte} »"
+    )
 
 
 def corrige():  # noqa: C901 -- une cellule est ici un programme entier
@@ -130,7 +137,7 @@ def memes_nombres(attendus):
 def melange(nom, nombres, compte):
     """Un essai où tout va bien."""
     ecrits = Propriete(objet="les nombres du fichier", manque=memes_nombres(nombres))
-    attentes = (ecrits, TexteEgal(texte=compte, lieu=Lieu("compte.txt")))
+    attentes = (ecrits, texte_egal(compte, Lieu("compte.txt")))
     contenu = "".join(f"{k}\n" for k in nombres)
     return EssaiDeProgramme(nom, REUSSITE, attentes, ("nombres.txt",), {"nombres.txt": contenu})
 

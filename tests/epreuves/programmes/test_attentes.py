@@ -7,7 +7,7 @@ import pytest
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from cours.sudoku.grille_ecrite import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
 from epreuves.programmes.epreuve import juger as juger_un_essai
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Lieu, Message, Propriete, Situation, TexteEgal
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Lieu, Message, Propriete, Situation
 from epreuves.programmes.lancement import Execution, Fin
 from epreuves.programmes.langage_c import C
 from epreuves.programmes.langage_python import PYTHON
@@ -89,14 +89,6 @@ def test_un_message_s_ecrit_sur_la_sortie_d_erreur_et_nomme_l_endroit(langage, i
     for autre in ("ligne 16", "ligne 60", "ligne six"):
         assert "on y cherche la ligne 6, comptée à partir de 1" in Message("6").juger(Execution(2, "", autre), langage).phrase
     assert "on y cherche « g.txt »" in Message("g.txt").juger(Execution(2, "", "absent"), langage).phrase
-
-
-def test_un_texte_connu_se_compare_ligne_a_ligne():
-    attente = TexteEgal(texte="1 2\n3\n")
-    assert attente.juger_le_texte("1   2\n\n3") is None
-    assert "la ligne 2 de votre sortie est « 4 », on attend « 3 »" in attente.juger_le_texte("1 2\n4\n").phrase
-    assert "votre sortie a 1 ligne, on en attend 2" in attente.juger_le_texte("1 2\n").phrase
-    assert "votre sortie a 3 lignes, on en attend 2" in attente.juger_le_texte("1 2\n3\n4\n").phrase
 
 
 def test_une_propriete_dit_ce_qui_manque():

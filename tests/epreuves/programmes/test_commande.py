@@ -7,10 +7,10 @@ import pytest
 
 from epreuves import Commande, ContreExemple, epreuves
 from epreuves.genres.programme import texte_d_un_programme
-from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme, TexteEgal
+from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme
 from sudokulib import ErreurClaire
 from tests.epreuves.formes import contient
-from tests.epreuves.programmes.commande_d_essai import MELANGER
+from tests.epreuves.programmes.commande_d_essai import MELANGER, texte_egal
 
 COMMANDES = [MELANGER, *(e for e in epreuves().values() if isinstance(e, Commande))]
 JUSTE = MELANGER.texte_du_corrige
@@ -93,12 +93,12 @@ FAUTES = {
     "écrit autre chose": (
         changer(ECRIRE, "accorder(4, "),
         "sortie",
-        "la ligne 1 de votre fichier compte.txt est « 4 nombres », on attend « 3 nombres »",
+        "il y faut « 3 nombres »",
     ),
     "écrit une ligne de plus": (
         changer(ECRIRE, '"\\n" + "x\\n" * 2 + accorder(len(nombres), '),
         "sortie",
-        "la ligne 1 de votre fichier compte.txt est « x »",
+        "il y faut « 3 nombres »",
     ),
     "renvoie 1 malgré tout": (
         changer("\n    principal()", "\n    principal()\n    sys.exit(1)"),
@@ -214,7 +214,7 @@ def test_le_programme_s_execute_isole(juger, monkeypatch, tmp_path):
 
 
 def test_le_programme_est_le_module_principal_sous_son_nom(juger):
-    essai = EssaiDeProgramme("lui-même", REUSSITE, (TexteEgal(texte="__main__ melanger.py ['melanger.py', 'é à']"),), ("é à",))
+    essai = EssaiDeProgramme("lui-même", REUSSITE, (texte_egal("__main__ melanger.py ['melanger.py', 'é à']"),), ("é à",))
     source = "import sys\nprint(sys.modules['__main__'].__name__, __file__, sys.argv)\nclass A: pass\n"
     source += "import pickle\nassert type(pickle.loads(pickle.dumps(A()))) is A\n"
     bilan = juger(source, replace(MELANGER, essais=(essai,)))
