@@ -72,10 +72,16 @@ def _ou() -> Path:
 _ICI = _ou()
 
 
-def nom_du_cahier() -> str:
-    """Le nom du cahier dont ce noyau est celui, sans suffixe, si Jupyter le lui a dit ; vide sinon."""
+def _cahier_dit() -> Path | None:
+    """Le cahier dont ce noyau est celui, si Jupyter le lui a dit."""
     chemin = Path(os.environ.get("JPY_SESSION_NAME", ""))
-    return chemin.stem if chemin.suffix == ".ipynb" else ""
+    return chemin if chemin.suffix == ".ipynb" else None
+
+
+def nom_du_cahier() -> str:
+    """Le nom de ce cahier, sans suffixe ; vide si l'on ne le connaît pas."""
+    dit = _cahier_dit()
+    return dit.stem if dit else ""
 
 
 def qui_definissent(nom: str, cellule: str, texte: str) -> frozenset[str]:
@@ -108,8 +114,8 @@ def _celles_d_avant(lus: list[list[CelluleDuFichier]], champ: str, voulu: str) -
 
 def _fichiers() -> Iterator[Path]:
     """Le cahier de ce noyau, si Jupyter l'a dit ; sinon tous ceux du dossier."""
-    dit = Path(os.environ.get("JPY_SESSION_NAME", ""))
-    if dit.suffix == ".ipynb" and dit.is_file():
+    dit = _cahier_dit()
+    if dit and dit.is_file():
         yield dit
         return
     with suppress(OSError):
