@@ -172,9 +172,9 @@ class Parcours(Generateur):
     def getrandbits(self, k: int, /) -> int:
         return self._randbelow(1 << k)
 
-    def suivant(self) -> list[int] | None:
-        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru."""
-        chemin = list(self.suivi)
+    def suivant(self, rang: int | None = None) -> list[int] | None:
+        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru. D'un rang, le premier dont un tirage d'avant diffère."""
+        chemin = self.suivi[:rang]
         while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
             chemin.pop()
         if not chemin:

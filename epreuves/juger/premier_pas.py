@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 from epreuves.donnees import Donnee, rebatir
 from epreuves.juger.generateurs import BrancheNegligee, Generateur, Parcours
 
-BRANCHES_SUIVIES = 300
+BRANCHES_SUIVIES = 60  # sous chacune, on ne va plus au-delà du pas trouvé : davantage ne trouve rien de plus
 
 Jouer = Callable[[Generateur], Donnee]
 ParcoursT = TypeVar("ParcoursT", bound=Parcours)
@@ -85,7 +85,7 @@ def premier_pas(reference: Jouer, etudiant: Jouer) -> Pas | None:
         rang = _premier_different(attendu.pas, obtenu.pas)
         if rang is not None:
             trouves.append((rang, -attendu.probabilite, _pas(attendu, obtenu, rang)))
-        chemin = attendu.suivant()
+        chemin = attendu.suivant(rang)  # ailleurs sous ce pas, elles se séparent au même
     if not trouves:
         return None
     return min(trouves, key=lambda trouve: trouve[:2])[2]
@@ -143,7 +143,7 @@ def a_l_envers(reference: Jouer, etudiant: Jouer) -> Pas | None:
             if dessous != dessus and [_suite(etudiant, un_chemin, rang) for un_chemin in chemins] == [dessus, dessous]:
                 seuil = attendu.seuils[rang]
                 return Pas(attendu.connues.get(rang, {}), seuil, seuil, tuple(attendu.suivi), rang, True)
-        chemin = attendu.suivant()
+        chemin = attendu.suivant(rang)  # les deux côtés de ce réel sont vus
     return None
 
 
