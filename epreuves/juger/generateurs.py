@@ -173,7 +173,7 @@ class Parcours(Generateur):
         return self._randbelow(1 << k)
 
     def suivant(self, rang: int | None = None) -> list[int] | None:
-        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru. D'un rang, celui dont un tirage d'avant diffère."""
+        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru. D'un rang, celui où un tirage d'avant diffère."""
         chemin = self.suivi[:rang]
         while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
             chemin.pop()
