@@ -44,6 +44,7 @@ BIBLIOTHEQUES = ("site-packages", "dist-packages")
 DU_CACHE = ("cache_clear", "cache_info", "cache_parameters")
 PHRASE_MAX = 300
 BITS_MAX = 14_000  # au-delà, Python refuse d'écrire un entier
+DEMESURE = 1 << BITS_MAX
 
 
 def verifier_arguments(objet: F) -> F:
@@ -90,7 +91,7 @@ def _deguiser(gardee: Fonction, fonction: Fonction) -> Fonction:
 def _garde(fonction: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         # Un entier démesuré, rangé tel quel, n'échouerait qu'une fois affiché
-        if _demesures((*arguments, *nommes.values())) and du_dehors(sys._getframe(1)):
+        if (_demesures(arguments) or (nommes and _demesures(nommes.values()))) and du_dehors(sys._getframe(1)):
             faute = _faute_parmi(fonction, arguments, nommes, du_compte=False, demesures=False)
             if faute:
                 raise ErreurClaire(_bornee(f"{_nom(fonction)} : {faute}"))
@@ -230,9 +231,12 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
     return _deguiser(gardee, constructeur)
 
 
-def _demesures(arguments: Places) -> bool:
-    """Vrai s'il s'y trouve un entier qu'on ne saurait pas écrire."""
-    return any(type(x) is int and x.bit_length() > BITS_MAX for x in arguments)
+def _demesures(arguments: Iterable[Any]) -> bool:
+    """Vrai s'il s'y trouve un entier qu'on ne saurait pas écrire ; une boucle, et non `any` : chaque appel gardé y passe."""
+    for x in arguments:  # noqa: SIM110
+        if type(x) is int and not -DEMESURE < x < DEMESURE:
+            return True
+    return False
 
 
 ATOMES = frozenset({int, bool, str, float, type(None)})  # ce dont le type dit tout
