@@ -49,7 +49,8 @@ class Reparation(Evaluation):
     def _sous_la_marque(self, recherche: Callable[[], Diagnostic]) -> Diagnostic:
         if self.juge.journal.sur_place:  # du code corrigé n'a pas de jumelle gardée : `time.sleep` y figerait tout
             return None
-        with self.juge.journal.sous(MARQUE, SURSIS), suppress(Assez):
+        # à l'étroit, c'est la recherche qui manque de mémoire : il reste d'autres causes à dire
+        with self.juge.journal.sous(MARQUE, SURSIS), suppress(Assez, MemoryError):
             self.juge.journal.noter(self.reference.__name__)
             self.permis = max(self.permis, self.travail)  # ce qu'a dépensé une recherche n'empêche pas la suivante
             self._compter(0)  # il n'est peut-être plus temps

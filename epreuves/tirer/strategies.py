@@ -237,6 +237,10 @@ class _Assez(BaseException):
     """On s'en tient au meilleur trouvé ; une simple Exception passerait, pour Hypothesis, pour un échec de plus."""
 
 
+class _Accident(BaseException):
+    """Ce qu'a levé `echoue`, et qui doit sortir tel quel : sinon Hypothesis le rejouerait, et n'en ferait qu'un de plusieurs."""
+
+
 def plus_petit(
     strategie: Strategie,
     echoue: Callable[[Donnee], bool],
@@ -263,6 +267,11 @@ def plus_petit(
     -------
     Un exemple, toujours le même pour les mêmes arguments, ou None.
 
+    Lève
+    ----
+    Exception
+        Celle que lève `echoue`, telle quelle.
+
     Exemples
     --------
     >>> from epreuves.tirer import strategies as st
@@ -270,32 +279,48 @@ def plus_petit(
     [2, 9]
     >>> plus_petit(st.integers(0, 9), lambda k: k > 9)
     """
-    connus: dict[str, bool] = {}
-    poids: list[int] = []
-    meilleur: list[Donnee] = []
-
-    def travail() -> float:
-        moyen = sum(poids) / len(poids) if poids else 0
-        return len(connus) * (UN_APPEL + moyen)
-
-    def condition(exemple: Donnee) -> bool:
-        cle = repr(exemple)
-        if cle not in connus:
-            if travail() > TRAVAIL_MAX:
-                raise _Assez
-            connus[cle] = echoue(exemple)
-            if len(connus) in PESES:
-                poids.append(peser(exemple))
-        if connus[cle]:
-            meilleur[:] = [exemple]
-        return connus[cle]
-
+    recherche = _Recherche(echoue, peser)
     try:
         if hypothesis() is None:
-            return Chercheur(strategie.tirer, condition).trouver(essais, Random(0), reduire)
-        return _par_hypothesis(strategie, condition, essais, reduire)
+            return Chercheur(strategie.tirer, recherche.condition).trouver(essais, Random(0), reduire)
+        return _par_hypothesis(strategie, recherche.condition, essais, reduire)
     except _Assez:
-        return meilleur[0] if meilleur else None
+        return recherche.meilleur[0] if recherche.meilleur else None
+    except _Accident as accident:
+        raise accident.__cause__ or accident from None
+
+
+class _Recherche:
+    """Ce qu'on sait des exemples déjà essayés, et le meilleur de ceux où `echoue` répond vrai."""
+
+    def __init__(self, echoue: Callable[[Donnee], bool], peser: Callable[[Donnee], int]) -> None:
+        self._echoue, self._peser = echoue, peser
+        self._connus: dict[str, bool] = {}
+        self._poids: list[int] = []
+        self.meilleur: list[Donnee] = []
+
+    def condition(self, exemple: Donnee) -> bool:
+        """Ce que répond `echoue`, une seule fois par exemple."""
+        cle = repr(exemple)
+        if cle not in self._connus:
+            self._essayer(cle, exemple)
+        if self._connus[cle]:
+            self.meilleur = [exemple]
+        return self._connus[cle]
+
+    def _essayer(self, cle: str, exemple: Donnee) -> None:
+        if self._travail() > TRAVAIL_MAX:
+            raise _Assez
+        try:
+            self._connus[cle] = self._echoue(exemple)
+            if len(self._connus) in PESES:
+                self._poids.append(self._peser(exemple))
+        except Exception as erreur:
+            raise _Accident from erreur
+
+    def _travail(self) -> float:
+        moyen = sum(self._poids) / len(self._poids) if self._poids else 0
+        return len(self._connus) * (UN_APPEL + moyen)
 
 
 @cache

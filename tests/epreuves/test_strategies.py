@@ -54,6 +54,24 @@ def test_sans_hypothesis_on_trouve_le_plus_court_et_toujours_le_meme(sans_hypoth
     assert recherche.plus_petit(st.integers(0, 9), lambda x: x > 9) is None
 
 
+@pytest.mark.parametrize("avec", (True, False), ids=("avec", "sans"))
+def test_ce_que_leve_la_condition_sort_tel_quel(avec, request):
+    """Hypothesis la rejouerait, puis n'en ferait qu'une parmi un groupe d'exceptions."""
+    if not avec:
+        request.getfixturevalue("sans_hypothesis")
+    vus = []
+
+    def echoue(x):
+        vus.append(x)
+        if x > 50:
+            raise MemoryError
+        return False
+
+    with pytest.raises(MemoryError):
+        recherche.plus_petit(st.integers(0, 1000), echoue)
+    assert [x > 50 for x in vus] == [False] * (len(vus) - 1) + [True]
+
+
 def test_sans_hypothesis_une_longue_liste_sans_doublon_se_reduit(sans_hypothesis):
     """Réduire répète le plus simple des éléments : d'une liste sans doublon, il ne ferait jamais assez."""
     listes = st.lists(st.integers(0, 15), min_size=10, max_size=12, unique=True)
