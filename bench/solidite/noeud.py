@@ -73,7 +73,7 @@ def _une_page(dossier: Path, roue: Path, rangs: range) -> list[list[Any]]:
     while len(dits) < len(rangs):
         restent = rangs[len(dits) :]
         fichier = dossier / f"gestes_{rangs[0]}.json"
-        fichier.write_text(json.dumps([_en_donnees(rang) for rang in restent]), encoding="utf-8")
+        fichier.write_text(json.dumps([en_donnees(rang) for rang in restent]), encoding="utf-8")
         commande = ["node", str(ICI / "noeud_page.mjs"), str(PYODIDE), str(roue), str(RACINE), str(fichier)]
         with subprocess.Popen(commande, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as page:
             for texte in page.stdout or ():
@@ -88,6 +88,7 @@ def _une_page(dossier: Path, roue: Path, rangs: range) -> list[list[Any]]:
     return dits
 
 
-def _en_donnees(rang: int) -> dict[str, Any]:
+def en_donnees(rang: int) -> dict[str, Any]:
+    """Ce qu'en reçoit la page ; sans numpy, que le Python d'un navigateur va chercher sur le réseau."""
     geste = Geste(rang)
     return {"rang": rang, "texte": geste.texte.replace("numpy, ", "", 1), "juste": geste.juste}
