@@ -1,6 +1,6 @@
 """Les gestes de la revue dans le site lui-même : Chromium, le cahier d'un étudiant, sa cellule de réponse, sa vérification.
 
-Il faut l'avoir construit (`make site`) ; `SITE_DU_COURS` en désigne un autre. Deux mesures : chez un hébergeur ordinaire, et là où
+Il faut l'avoir construit (`make site`) ; `SITE_DU_COURS` en désigne un autre. Deux mesures : chez un hébergeur ordinaire, et où
 il isole la page, qui peut alors interrompre Python sans le redémarrer. Une faute : une trace, un verdict faux, un noyau qui ne
 reconnaît plus la bonne réponse, ou qu'on a perdu sans le dire.
 """
