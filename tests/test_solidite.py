@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bench.solidite import lectures, noeud, noyau, windows
+from bench.solidite import lectures, noeud, noyau, site, windows
 from bench.solidite.__main__ import COLONNES, familles
 from bench.solidite.ligne import CLAIR, FAUTES_GARDEES, FAUX, Ligne
 
@@ -41,7 +41,7 @@ def test_une_ligne_compte_ses_essais_et_garde_ses_premieres_fautes():
     assert len(ligne.fautes) == FAUTES_GARDEES and ligne.fautes[0] == "faux : essai 0"
     with pytest.raises(ValueError, match="inconnue"):
         ligne.noter("perdu")
-    assert {"lectures", "noeud", "surface", "widgets", "windows"} <= set(familles())
+    assert {"lectures", "noeud", "site", "surface", "widgets", "windows"} <= set(familles())
 
 
 def test_un_noyau_dit_s_il_reconnait_encore_la_bonne_reponse(monkeypatch):
@@ -67,3 +67,13 @@ def test_la_matrice_d_essais_a_trois_systemes_et_les_python_annonces():
     assert {nom.split("-")[0] for nom in matrice["systeme"]} == {"ubuntu", "macos", "windows"}
     minimum = re.search(r'requires-python = ">=([\d.]+)"', (RACINE / "pyproject.toml").read_text(encoding="utf-8"))[1]
     assert minimum == matrice["python"][0] and len(matrice["python"]) == 4
+
+
+def test_dans_le_site_une_phrase_de_la_page_est_claire_un_succes_immerite_ne_l_est_pas():
+    vu = {"dites": [], "verdict": "✔ Réussi", "reponse": "", "noyau": "idle"}
+    issues = [site.juger(vu, juste)[0] for juste in (True, False)]
+    issues.append(site.juger(vu | {"verdict": ""}, False)[0])
+    issues.append(site.juger(vu | {"verdict": "✘ À revoir", "dites": ["Votre vérification est interrompue."]}, False)[0])
+    assert issues == [CLAIR, FAUX, FAUX, site.INTERROMPU]
+    ligne = site.compter("site", [(0, CLAIR, ""), (1, site.ARRETE, "mort"), (2, FAUX, "rien")])
+    assert ligne.essais == 3 and ligne.fautes == ["faux : 2 : rien"] and ligne.remarque.startswith("1 redémarrés")

@@ -163,12 +163,7 @@ class Seance:
 
 
 def juger(vu: dict[str, Any], juste: bool) -> tuple[str, str]:
-    """L'issue d'une vérification qui a rendu la main.
-
-    >>> vu = {"dites": [], "verdict": "✔ Réussi", "reponse": "", "noyau": "idle"}
-    >>> juger(vu, juste=True)[0], juger(vu, juste=False)[0], juger(vu | {"verdict": ""}, juste=False)[0]
-    ('clair', 'faux', 'faux')
-    """
+    """L'issue d'une vérification qui a rendu la main."""
     verdict = vu["verdict"]
     if any(INTERROMPUE in phrase for phrase in vu["dites"]):
         return INTERROMPU, verdict[:200]
