@@ -30,6 +30,7 @@ CAHIER = "exercises/02_representation.ipynb"
 DOMAINES = {False: "gestes de la revue, dans le site", True: "gestes de la revue, dans le site, page isolée"}
 PAS = 40
 PATIENCE = 120.0  # secondes sans verdict ni phrase
+D_UNE_PHRASE = 15.0  # secondes entre la fin d'un noyau qu'on redémarre, qui rend la main sans verdict, et sa phrase
 PAUSE = 0.1  # secondes entre deux regards
 REDEMARRE, INTERROMPUE = "vient de redémarrer", "est interrompue"
 ARRETE, INTERROMPU = "arrêté", "interrompu"
@@ -150,14 +151,16 @@ class Seance:
         """Ce que l'étudiant voit, une fois sa réponse vérifiée, interrompue, ou son noyau redémarré."""
         self._page.evaluate(VERIFIER, [texte, self._neuf])
         self._neuf = False
-        limite = time.monotonic() + PATIENCE
+        limite, fini = time.monotonic() + PATIENCE, None
         while time.monotonic() < limite:
             vu = self._page.evaluate(REGARDER)
             if any(REDEMARRE in phrase for phrase in vu["dites"]):
                 self._neuf = True
                 return ARRETE, vu["noyau"]
             if vu["finie"]:
-                return juger(vu, juste)
+                fini = fini or time.monotonic()
+                if vu["verdict"] or time.monotonic() > fini + D_UNE_PHRASE:
+                    return juger(vu, juste)
             time.sleep(PAUSE)
         return SANS_FIN, f"ni verdict ni phrase : noyau {vu['noyau']}, {vu['verdict'][-200:]}"
 
