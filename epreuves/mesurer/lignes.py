@@ -39,28 +39,24 @@ def compter_lignes(f: Fonction, budget: int, sauf: str | None = None) -> tuple[D
     (9, 1)
     """
     reste = budget
-
-    def depenser(combien: int) -> None:
-        nonlocal reste
-        reste -= combien
-        if reste < 0:
-            raise TropLong
+    prix: dict[str, int | None] = {}
 
     def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal reste
         fichier = cadre.f_code.co_filename
-        if sauf and fichier.startswith(sauf):
-            return None
-        if fichier.startswith(_MOTEUR):
-            depenser(UN_DES_NOTRES)
-            return None
-        if fichier in OUTILS:
-            depenser(UN_OUTIL)
-            return None
-        return suivre
+        if fichier not in prix:
+            prix[fichier] = _prix_d_un_appel(fichier, sauf)
+        un_appel = prix[fichier]
+        if un_appel is None:
+            return suivre
+        reste -= un_appel
+        if reste < 0:
+            raise TropLong
+        return None
 
     def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         nonlocal reste
-        if evenement == "line":  # sans depenser : c'est ici que passe presque tout le temps
+        if evenement == "line":  # c'est ici que passe presque tout le temps
             reste -= 1
             if reste < 0:
                 raise TropLong
@@ -68,6 +64,15 @@ def compter_lignes(f: Fonction, budget: int, sauf: str | None = None) -> tuple[D
 
     resultat = suivre_sous(f, entrer)
     return resultat, budget - reste
+
+
+def _prix_d_un_appel(fichier: str, sauf: str | None) -> int | None:
+    """Ce que coûte, en lignes, un appel à une fonction de ce fichier ; None s'il faut en suivre les lignes."""
+    if sauf and fichier.startswith(sauf):
+        return 0
+    if fichier.startswith(_MOTEUR):
+        return UN_DES_NOTRES
+    return UN_OUTIL if fichier in OUTILS else None
 
 
 def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:
