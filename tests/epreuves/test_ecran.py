@@ -287,9 +287,18 @@ def test_une_reponse_changee_sans_etre_executee_n_est_pas_un_essai_de_plus(cahie
     assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 1
     # on écrit « b », on oublie de l'exécuter : le noyau n'a que « a », déjà jugée
     assert "À revoir" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification") and cahier.essais("T.0a") == essais + 1
-    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 2
-    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 3
+    assert "À revoir" in cahier.lettre('lettre = "d"') and cahier.essais("T.0a") == essais + 2
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 3
     assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 4
+
+
+def test_retraverser_une_question_deja_jugee_n_est_pas_un_essai_meme_apres_un_redemarrage(cahier):
+    assert "À revoir" in cahier.lettre('lettre = "d"') and "✔ Réussi" in cahier.poids(POIDS)
+    essais = cahier.essais("T.0a"), cahier.essais("T.1b")
+    cahier.executer("ecran._ecran.finies.clear(); ecran._ecran.jugees.clear()")  # ce que le noyau oublie en redémarrant
+    assert "À revoir" in cahier.lettre('lettre = "d"') and "✔ Réussi" in cahier.poids(POIDS + "\n")
+    assert (cahier.essais("T.0a"), cahier.essais("T.1b")) == essais
+    assert "✔ Réussi" in cahier.lettre(JUSTE) and cahier.essais("T.0a") == essais[0] + 1
 
 
 def test_une_reponse_dont_un_autre_verdict_change_est_un_essai(cahier):
