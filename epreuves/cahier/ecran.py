@@ -65,6 +65,7 @@ class Execution(NamedTuple):
     definis: frozenset[str]
     manques: frozenset[str] = frozenset()
     erreur: str = ""
+    bibliotheque: str = ""  # celle que l'erreur n'a pas trouvée, en une phrase
     empreinte: int = 0
 
 
@@ -125,7 +126,8 @@ def _lire(cellule: str, texte: str, resultat: Any, espace: dict[str, object]) ->
     ligne = _ligne_arretee(resultat.error_in_exec, espace)
     faites = [x for x in corps or () if (x.end_lineno or x.lineno) < ligne]
     restantes = [x for x in corps or () if x not in faites]
-    return Execution(cellule, definis(faites), definis(restantes), _arretee(resultat.error_in_exec, ligne))
+    arret = resultat.error_in_exec
+    return Execution(cellule, definis(faites), definis(restantes), _arretee(arret, ligne), _bibliotheque(arret))
 
 
 def _ligne_arretee(erreur: BaseException, espace: dict[str, object]) -> int:
@@ -151,6 +153,16 @@ def _arretee(erreur: BaseException, ligne: int) -> str:
     if isinstance(erreur, KeyboardInterrupt):
         return "elle a été interrompue"
     return f"ligne {ligne}, elle s'arrête sur une erreur ({type(erreur).__name__})"
+
+
+def _bibliotheque(erreur: BaseException) -> str:
+    """Ce qu'il faut aller chercher sur le réseau, si cette erreur, ou celle d'une cellule dont elle dépend, vient de là."""
+    nom = getattr(erreur, "name", None) or ""
+    if isinstance(erreur, NameError):
+        passee = next((x for x in reversed(_ecran.finies) if nom in x.manques | x.definis), None)
+        return passee.bibliotheque if passee and nom in passee.manques else ""
+    du_reseau = isinstance(erreur, ImportError) and sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU
+    return manque(nom) if du_reseau else ""
 
 
 # Ce qu'on en dit au moment de vérifier
@@ -254,9 +266,10 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
 def _montrer_ce_qui_manque(shell: Any, genre: type, erreur: Exception, trace: Any, tb_offset: int | None = None) -> None:
     """Une phrase si une cellule d'avant n'est pas exécutée, ou s'il faut le réseau ; la trace ordinaire sinon."""
     nom = getattr(erreur, "name", None) or ""
-    if isinstance(erreur, ImportError):
-        phrase = manque(nom) if sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU else ""
-    else:
+    phrase = _bibliotheque(erreur)
+    if phrase and isinstance(erreur, NameError):
+        phrase = f"« {nom} » n'existe pas : {phrase}"
+    elif isinstance(erreur, NameError):
         phrase = _cahier_a_commencer(nom, shell) or _nom_a_venir(nom, erreur, shell)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()

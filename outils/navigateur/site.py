@@ -99,7 +99,7 @@ def version_du_cahier(cahier: dict[str, Any]) -> str:
 
 
 def completer_les_pages(sortie: Path) -> None:
-    """Donne aux pages du site de quoi garder une copie et la dire ancienne, attendre un noyau, l'arrêter, tenir sur un téléphone."""
+    """Donne aux pages de quoi garder une copie, la dire ancienne, attendre un noyau, l'arrêter, et tenir sur un téléphone."""
     for script in SCRIPTS:
         shutil.copy(ICI / script, sortie)
     for page in PAGES:

@@ -269,6 +269,22 @@ def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_
     assert json.loads(fini.stdout.splitlines()[-1]) is False
 
 
+def test_sur_le_site_ce_qu_une_bibliotheque_absente_empeche_se_dit_par_elle_et_non_par_l_ordre(monkeypatch):
+    def arret(erreur, texte):
+        resultat = SimpleNamespace(error_before_exec=None, error_in_exec=erreur)
+        ecran._ecran.finies.append(ecran._lire("", texte, resultat, {}))
+        return ecran._ecran.finies[-1].bibliotheque
+
+    monkeypatch.setattr(ecran, "_ecran", ecran._Ecran())
+    monkeypatch.setattr(ecran, "sys", SimpleNamespace(platform="emscripten"))
+    monkeypatch.setattr(ecran, "manque", lambda nom: f"il faut {nom}")
+    assert arret(ModuleNotFoundError(name="numpy"), "import numpy as np\nchaine = 3") == "il faut numpy"
+    assert arret(NameError(name="chaine"), "chaines = [chaine]") == "il faut numpy"
+    assert arret(NameError(name="chaines"), "print(chaines)") == "il faut numpy"
+    assert arret(NameError(name="inconnu"), "print(inconnu)") == ""
+    assert arret(None, "chaine = 4") == arret(NameError(name="chaine"), "del chaine\nprint(chaine)") == ""
+
+
 def test_verifier_avant_la_reponse_offre_d_executer_ce_qui_precede_la_ou_l_hote_le_peut(cahier):
     dit = cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
     assert "menu Exécution" in dit
