@@ -12,12 +12,13 @@ import builtins
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from numbers import Real
 from types import EllipsisType
 from typing import Any
 
 from epreuves.cahier.ecran import cellule_executee, plier
+from epreuves.cahier.noms import definis, instructions
 from epreuves.cahier.progression import noter_un_pari
 from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire
@@ -36,6 +37,7 @@ const deplier = (essais) => {{
 deplier(100);
 """
 LIGNE = re.compile(r"(mon_pari[ \t]*=)(?!=)([^#\n]*)(.*)", re.DOTALL)
+EXIGER = '; __import__("cours.pari").pari.exiger(mon_pari)'
 CORRIGER = "Corrigez la ligne « mon_pari = », puis exécutez de nouveau la cellule."
 MIMES = ("application/javascript", "text/plain")
 
@@ -100,12 +102,23 @@ def parier(mon_pari: float | EllipsisType, bon: float, question: str) -> Pari:
     >>> parier(6, 6, "Combien de cases ?")
     ✔ Votre pari : 6. C'est gagné.
     """
-    if mon_pari is ...:
+    exiger(mon_pari)
+    if isinstance(mon_pari, EllipsisType):
         return Pari(None, bon)
-    if isinstance(mon_pari, bool) or not isinstance(mon_pari, Real):
-        raise PariRefuse(_refus(mon_pari))
     noter_un_pari(question, _dire(mon_pari), _dire(bon))
     return Pari(mon_pari, bon)
+
+
+def exiger(mon_pari: object) -> None:
+    """Refuse ce qui n'est pas un pari.
+
+    Lève
+    ----
+    ErreurClaire
+        Si ce n'est ni un nombre, ni `...`.
+    """
+    if mon_pari is not ... and (isinstance(mon_pari, bool) or not isinstance(mon_pari, Real)):
+        raise PariRefuse(_refus(mon_pari))
 
 
 def _refus(ecrit: object) -> str:
@@ -134,31 +147,35 @@ def installer() -> None:
 
 
 def _lecteur(shell: Any) -> Callable[[list[str]], list[str]]:
-    """Ce qui lit une cellule de pari avant Python : un mot, ou rien, y devient un texte, que `parier` refuse en une phrase."""
+    """Ce qui lit une cellule de pari avant Python : un mot, ou rien, y devient un texte, que `exiger` refuse en une phrase."""
 
     def lire_le_pari(lignes: list[str]) -> list[str]:
         if not any("parier(mon_pari" in ligne for ligne in lignes):
             return lignes
-        return [_lisible(ligne, shell.user_ns) for ligne in lignes]
+        return [_lisible(ligne, shell.user_ns, lignes[:rang]) for rang, ligne in enumerate(lignes)]
 
     return lire_le_pari
 
 
-def _lisible(ligne: str, espace: dict[str, Any]) -> str:
-    """La ligne du pari, telle que Python peut l'exécuter ; toute autre, inchangée."""
+def _lisible(ligne: str, espace: dict[str, Any], avant: list[str]) -> str:
+    """La ligne du pari, telle que Python peut l'exécuter, et refusée dès là si ce n'en est pas un ; toute autre, inchangée.
+
+    Le refus n'attend pas `parier`, à la fin de la cellule : ce qu'elle affiche d'ici là donnerait la réponse.
+    """
     trouvee = LIGNE.fullmatch(ligne)
     if trouvee is None:
         return ligne
     debut, ecrit, fin = trouvee.groups()
-    return ligne if _se_calcule(ecrit, espace) else f"{debut} {ecrit.strip()!r}  {fin}"
+    connus = espace.keys() | definis(instructions("".join(avant)) or ())
+    return f"{debut} {ecrit.strip() if _se_calcule(ecrit, connus) else repr(ecrit.strip())}{EXIGER}  {fin}"
 
 
-def _se_calcule(ecrit: str, espace: dict[str, Any]) -> bool:
+def _se_calcule(ecrit: str, connus: Set[str]) -> bool:
     try:
         noeuds = list(ast.walk(ast.parse(ecrit.strip(), mode="eval")))
     except (SyntaxError, ValueError):
         return False
-    return all(x.id in espace or hasattr(builtins, x.id) for x in noeuds if isinstance(x, ast.Name))
+    return all(x.id in connus or hasattr(builtins, x.id) for x in noeuds if isinstance(x, ast.Name))
 
 
 def _dans_un_cahier() -> bool:

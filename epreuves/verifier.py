@@ -98,14 +98,14 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
     if ecran.ebauche_reexecutee(epreuve.identifiant, bilan.a_faire):
         bilan = replace(bilan, phrase=ecran.REEXECUTEE)
     ecran.veiller()
-    encore = not bilan.a_faire and ecran.deja_jugee(epreuve, bilan.phrase)
+    marque = 0 if bilan.a_faire else ecran.marque(epreuve, bilan.phrase)
     # l'explication ne se lit qu'ici, du bilan d'une réussite : rien n'en sort avant
-    return conclure(replace(bilan, explication=epreuve.explication) if bilan.reussi else bilan, encore)
+    return conclure(replace(bilan, explication=epreuve.explication) if bilan.reussi else bilan, marque)
 
 
-def conclure(bilan: Bilan, encore: bool = False) -> Bilan:
+def conclure(bilan: Bilan, marque: int = 0) -> Bilan:
     """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
-    note = bilan if bilan.diagnostic == "panne" else noter(bilan, encore)
+    note = bilan if bilan.diagnostic == "panne" else noter(bilan, marque)
     if bilan.reussi:
         suite = dire_la_suite(bilan.identifiant)
         note = replace(note, suite=suite) if isinstance(suite, str) else replace(note, fin=suite)

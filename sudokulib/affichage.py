@@ -87,14 +87,17 @@ def html_de_cellules(
     N = verifier_ordre(n) ** 2
     marques = marques or {}
     cote = max(26, 10 + 9 * max(map(len, cellules), default=1))
-    repere = "border:none;background:transparent;font-weight:normal;opacity:.65;padding:0 4px;text-align:center;font-size:80%;"
+    repere = "border:none;background:transparent;font-weight:normal;opacity:.65;padding:0 2px;text-align:center;font-size:12px;"
+    # Une valeur par case se serre dans la page d'un téléphone ; des candidats s'y toucheraient : on les fait défiler.
+    serree = n <= 3 and max(map(len, cellules), default=1) <= 1
+    largeur = f"width:{cote}px;" if serree else f"width:{cote}px;min-width:{cote}px;"
 
     def case(i: int, j: int) -> str:
         c = N * i + j
         bords = (i % n == 0, j == N - 1, i == N - 1, j % n == 0)  # haut, droite, bas, gauche
         epaisseurs = " ".join("3px" if epais else "1px" for epais in bords)
         style = f"border-style:solid;border-width:{epaisseurs};"  # sans couleur : celle du texte, claire ou sombre
-        style += f"width:{cote}px;min-width:{cote}px;height:26px;padding:0;text-align:center;background:transparent;"
+        style += f"{largeur}height:26px;padding:0;text-align:center;background:transparent;"
         mot = f' title="{marques[c]}"' if c in marques else ""
         return f'<td style="{style}{MARQUES.get(marques.get(c, ""), "")}"{mot}>{escape(cellules[c])}</td>'
 

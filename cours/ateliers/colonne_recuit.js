@@ -15,6 +15,7 @@ const DEPART = "Aucun coup encore : les cases libres sont remplies au hasard.";
  * @property {number} c
  * @property {number} T
  * @property {number} iterations
+ * @property {number} fin
  * @property {string} arret
  * @property {string} statut
  * @property {string} gel

@@ -7,7 +7,7 @@ from html import escape
 from math import log10
 from typing import Any
 
-LARGEUR, HAUTEUR, MARGE = 520, 110, 44
+LARGEUR, HAUTEUR, MARGE = 520, 110, 48
 TRAITS = ("", ' stroke-dasharray="5 3"')  # le second essai est en tirets
 COULEURS = ("#006aa6", "#b34d00")
 
@@ -73,7 +73,7 @@ def _panneau(nom: str, courbes: list[tuple[list[int], list[float]]], haut: int) 
         f'points="{" ".join(place(x, y) for x, y in zip(xs, ys))}"/>'
         for k, (xs, ys) in enumerate(courbes)
     ]
-    style = 'font-size="11" font-family="sans-serif" fill="#333"'
+    style = 'font-size="12" font-family="sans-serif" fill="#333"'
     graduations = [f'<text x="4" y="{haut + y}" {style}>{_court(v)}</text>' for y, v in ((16, plus), (HAUTEUR - 12, bas))]
     titre = f'<text x="4" y="{haut + HAUTEUR // 2}" {style} font-weight="bold">{nom}</text>'
     return "".join([*lignes, *graduations, titre])

@@ -7,6 +7,7 @@ import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { Colonne } from "./colonne_recuit.js";
+import { Fin } from "./fin_recuit.js";
 import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
 import { VueCourbes } from "./vue_courbes.js";
@@ -53,6 +54,9 @@ class AtelierRecuit extends AtelierGrille {
   /** @type {HTMLButtonElement[]} */
   avances = []; // ce qui fait avancer un essai, et ne peut plus rien quand il est fini
   courbes = new VueCourbes();
+  fin = new Fin();
+  /** @type {Piste[]} */
+  vues = []; // telles qu'on les a montrées
   film = Film.vide();
   filmLu = "";
   frise = new Frise({ surPas: (position) => this.montrerLePas(position) });
@@ -82,12 +86,12 @@ class AtelierRecuit extends AtelierGrille {
     this.choix.addEventListener("change", () => this.demanderPose("choisir", { nom: this.choix.value }));
     for (const [parSeconde, texte] of VITESSES) this.vitesse.append(creer("option", { value: parSeconde }, texte));
     this.vitesse.value = "10000";
-    this.vitesse.addEventListener("change", () => (this.cadence.auBout = false));
+    this.vitesse.addEventListener("change", () => this.changerDAllure(false));
     const reglages = creer("div", { class: "sdk-deux-reglages" }, this.colonneA.hoteDesReglages, this.colonneB.hoteDesReglages);
     const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), reglages, this.moteur);
     const plateau = creer("div", { class: "sdk-plateau-recuit" });
     plateau.append(this.colonneA.hote, this.colonneB.hote, this.courbes.hote, panneau);
-    this.el.append(this.entete(this.choix), this.batirCommandes(), this.frise.hote, plateau, this.voix);
+    this.el.append(this.entete(this.choix), this.batirCommandes(), this.fin.hote, this.frise.hote, plateau, this.voix);
     this.adieux.push(() => this.pauser(), () => this.courbes.demonter(), () => this.frise.demonter());
   }
 
@@ -187,6 +191,7 @@ class AtelierRecuit extends AtelierGrille {
   /** Un autre essai commence : les courbes sont à refaire. */
   oublier() {
     this.essai = this.lire("essai");
+    this.fin.partir(this.lire("pistes"));
     this.cadence.auBout = false;
     this.ecartVu = "";
     this.colonneA.courbe.vider();
@@ -207,9 +212,12 @@ class AtelierRecuit extends AtelierGrille {
    * @param {boolean} [enEntier] faux pour ne montrer que les courbes
    */
   montrer(pistes, enEntier = true) {
+    this.vues = pistes;
     if (enEntier) this.montrerLesEssais(pistes);
     this.lesColonnes.forEach((colonne, k) => (colonne.courbe.present = pistes[k]));
     this.courbes.mettre(this.lesColonnes.map((colonne) => colonne.courbe));
+    if (this.cadence.enJeu) this.fin.suivre(pistes);
+    else this.fin.poser(pistes);
     const finie = pistes.every((piste) => piste.arret);
     const ecart = pistes.map((piste) => piste.ecart).join("");
     if (this.cadence.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
@@ -246,6 +254,7 @@ class AtelierRecuit extends AtelierGrille {
     if (!this.vivant || this.cadence.enJeu) return;
     this.frise.hote.hidden = true;
     this.jouer.textContent = "Pause";
+    this.partir();
     this.cadence.lancer();
   }
 
@@ -253,6 +262,7 @@ class AtelierRecuit extends AtelierGrille {
   pauser() {
     this.cadence.cesser();
     this.jouer.textContent = "Démarrer";
+    this.fin.poser(this.lire("pistes"));
     this.voix.textContent = this.colonneA.statut.textContent;
   }
 
@@ -274,8 +284,19 @@ class AtelierRecuit extends AtelierGrille {
   }
 
   allerAuBout() {
-    this.cadence.auBout = true;
+    this.changerDAllure(true);
     this.demarrer();
+  }
+
+  /** @param {boolean} auBout */
+  changerDAllure(auBout) {
+    this.cadence.auBout = auBout;
+    this.partir();
+  }
+
+  /** C'est d'ici que se mesure l'allure. */
+  partir() {
+    this.fin.partir(this.vues);
   }
 
   continuerMalgreLeGel() {

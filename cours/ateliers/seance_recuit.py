@@ -28,6 +28,7 @@ from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.marche import Marche
 from sudokulib.recuit.moteurs import JUMEAU, VOISINAGES
 from sudokulib.recuit.regler import Reglages
+from sudokulib.recuit.temperature import nombre_de_paliers
 
 POINTS = 10_000  # d'une courbe : au-delà, un sur deux est oublié
 A_RELAYER = 300  # itérations : au-dessous, prêter la marche au jumeau coûterait plus que la faire
@@ -82,6 +83,13 @@ class Piste:
     def historique(self) -> Historique:
         """T, c et les comptes au fil des paliers."""
         return self.conduite.historique
+
+    @property
+    def fin(self) -> int:
+        """Le nombre d'itérations d'un essai entier : ni résolu, ni gelé, il s'arrête sous la température finale."""
+        r = self.marche.reglages
+        paliers = int(nombre_de_paliers(r.T0, r.Tf, self.choix.delta, self.marche.grille.n)) + 1
+        return paliers * r.iterations_par_palier
 
     @property
     def reste_du_palier(self) -> int:
@@ -184,6 +192,7 @@ class Piste:
             "T": m.T,
             "palier": m.palier,
             "iterations": m.iterations,
+            "fin": self.fin,
             "acceptees": m.acceptees,
             "arret": self.arret,
             "statut": self.statut,

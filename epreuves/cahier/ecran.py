@@ -26,6 +26,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from textwrap import wrap
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from epreuves.bilan import note_par_nbgrader
 from epreuves.cahier.noms import definis, instructions, qui_definissent
@@ -58,22 +59,24 @@ _NOM_ECRIT = re.compile(r"^(?:def\s+(?=\w+\s*\()|(?=\w+\s*(?::[^=\n]*)?=[^=]))(\
 
 
 class Execution(NamedTuple):
-    """Ce qu'on retient d'une cellule exécutée : les noms qu'elle a définis, ceux que son erreur a empêché de l'être."""
+    """Ce qu'on retient d'une cellule exécutée : les noms qu'elle a définis, ceux que son erreur empêche ; son texte, en bref."""
 
     cellule: str
     definis: frozenset[str]
     manques: frozenset[str] = frozenset()
     erreur: str = ""
+    bibliotheque: str = ""  # celle que l'erreur n'a pas trouvée, en une phrase
+    empreinte: int = 0
 
 
 class _Ecran:
-    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; de chaque épreuve, ce qui fut jugé, et comment."""
+    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; les épreuves jugées."""
 
     def __init__(self) -> None:
         self.installe = False
         self.finies: deque[Execution] = deque(maxlen=GARDEES)
         self.cellule = self.texte = ""
-        self.jugees: dict[str, tuple[Execution | None, str]] = {}
+        self.jugees: set[str] = set()
 
 
 _ecran = _Ecran()
@@ -109,7 +112,8 @@ def cellule_executee(info: Any, shell: Any) -> str:
 
 
 def _finir(resultat: Any, espace: dict[str, object]) -> None:
-    _ecran.finies.append(_lire(_ecran.cellule, _ecran.texte, resultat, espace))
+    lue = _lire(_ecran.cellule, _ecran.texte, resultat, espace)
+    _ecran.finies.append(lue._replace(empreinte=_empreinte(_ecran.texte)))
 
 
 def _lire(cellule: str, texte: str, resultat: Any, espace: dict[str, object]) -> Execution:
@@ -122,7 +126,8 @@ def _lire(cellule: str, texte: str, resultat: Any, espace: dict[str, object]) ->
     ligne = _ligne_arretee(resultat.error_in_exec, espace)
     faites = [x for x in corps or () if (x.end_lineno or x.lineno) < ligne]
     restantes = [x for x in corps or () if x not in faites]
-    return Execution(cellule, definis(faites), definis(restantes), _arretee(resultat.error_in_exec, ligne))
+    arret = resultat.error_in_exec
+    return Execution(cellule, definis(faites), definis(restantes), _arretee(arret, ligne), _bibliotheque(arret))
 
 
 def _ligne_arretee(erreur: BaseException, espace: dict[str, object]) -> int:
@@ -150,6 +155,16 @@ def _arretee(erreur: BaseException, ligne: int) -> str:
     return f"ligne {ligne}, elle s'arrête sur une erreur ({type(erreur).__name__})"
 
 
+def _bibliotheque(erreur: BaseException) -> str:
+    """Ce qu'il faut aller chercher sur le réseau, si cette erreur, ou celle d'une cellule dont elle dépend, vient de là."""
+    nom = getattr(erreur, "name", None) or ""
+    if isinstance(erreur, NameError):
+        passee = next((x for x in reversed(_ecran.finies) if nom in x.manques | x.definis), None)
+        return passee.bibliotheque if passee and nom in passee.manques else ""
+    du_reseau = isinstance(erreur, ImportError) and sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU
+    return manque(nom) if du_reseau else ""
+
+
 # Ce qu'on en dit au moment de vérifier
 
 
@@ -175,16 +190,24 @@ def ebauche_reexecutee(identifiant: str, a_faire: bool) -> bool:
     return _ecran.installe and a_faire and identifiant in _ecran.jugees
 
 
-def deja_jugee(epreuve: Epreuve, phrase: str) -> bool:
-    """Vrai si cette réponse, que rien n'a réexécutée depuis, vient d'avoir ce verdict : ce n'est pas un essai de plus.
+def marque(epreuve: Epreuve, phrase: str) -> int:
+    """De quoi reconnaître, même après un redémarrage, une réponse qu'on juge encore et qui reçoit le même verdict.
 
-    C'est ce qu'on a quand la cellule de réponse a changé et qu'on oublie de l'exécuter.
+    Ce n'est pas un essai de plus : on la retraverse en exécutant les cellules au-dessus, ou l'on a oublié d'exécuter la nouvelle.
+    Zéro si le noyau n'a pas vu le texte de la réponse.
     """
+    if not _ecran.installe:
+        return 0
+    _ecran.jugees.add(epreuve.identifiant)
     noms, reponse = _noms(epreuve), _reponse(epreuve.identifiant)
+    if _d_un_bloc(epreuve.identifiant, noms):
+        return crc32(phrase.encode(), _empreinte(_ecran.texte))
     derniere = next((x for x in reversed(_ecran.finies) if x.cellule == reponse or noms & x.definis), None)
-    avant, dite = _ecran.jugees.get(epreuve.identifiant, (None, ""))
-    _ecran.jugees[epreuve.identifiant] = derniere, phrase
-    return avant is not None and avant is derniere and dite == phrase and not _d_un_bloc(epreuve.identifiant, noms)
+    return crc32(phrase.encode(), derniere.empreinte) if derniere else 0
+
+
+def _empreinte(texte: str) -> int:
+    return crc32(texte.strip().encode())
 
 
 def _reponse(identifiant: str) -> str:
@@ -243,9 +266,10 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
 def _montrer_ce_qui_manque(shell: Any, genre: type, erreur: Exception, trace: Any, tb_offset: int | None = None) -> None:
     """Une phrase si une cellule d'avant n'est pas exécutée, ou s'il faut le réseau ; la trace ordinaire sinon."""
     nom = getattr(erreur, "name", None) or ""
-    if isinstance(erreur, ImportError):
-        phrase = manque(nom) if sys.platform == "emscripten" and nom.partition(".")[0] in DU_RESEAU else ""
-    else:
+    phrase = _bibliotheque(erreur)
+    if phrase and isinstance(erreur, NameError):
+        phrase = f"« {nom} » n'existe pas : {phrase}"
+    elif isinstance(erreur, NameError):
         phrase = _cahier_a_commencer(nom, shell) or _nom_a_venir(nom, erreur, shell)
     if phrase.endswith(A_EXECUTER):
         _offrir_d_executer()

@@ -34,6 +34,7 @@ class Fiche(TypedDict, total=False):
 
     verdict: str
     essais: int
+    jugee: int  # la marque de la dernière réponse jugée : son texte et son verdict, en bref
     indication: int
     paris: list[list[str]]  # chacun : la question, ce qu'on a choisi, ce qu'il fallait
 

@@ -21,15 +21,19 @@ ACQUISE = "cette question reste réussie dans votre progression ; la réponse af
 _contre_exemples: dict[str, ContreExemple | None] = {}
 
 
-def noter(bilan: Bilan, encore: bool = False) -> Bilan:
-    """Note un verdict ; redonné, il ne compte pas `encore`. Renvoie le bilan, avec une remarque si le fichier s'y oppose."""
+def noter(bilan: Bilan, marque: int = 0) -> Bilan:
+    """Note un verdict ; redonné à une réponse de même marque, il ne compte pas. Renvoie le bilan, et ce qui s'y oppose.
+
+    La marque est celle que donne `ecran.marque` ; zéro si l'on n'en a pas.
+    """
     exemple = bilan.contre_exemple
     _contre_exemples[bilan.identifiant] = exemple and exemple._replace(cause=bilan.phrase)
-    sue = fiche(bilan.identifiant) if bilan.a_faire or encore else {}
+    sue = fiche(bilan.identifiant) if bilan.a_faire or marque else {}
     if bilan.a_faire and sue.get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
-    compte = not bilan.a_faire and not (encore and sue.get("essais"))
-    remarques = [ecrire(bilan.identifiant, verifie=compte, changements={"verdict": bilan.sorte})]
+    encore = marque != 0 and sue.get("jugee") == marque and sue.get("essais", 0) > 0
+    changements: Fiche = {"verdict": bilan.sorte, "jugee": marque} if marque else {"verdict": bilan.sorte}
+    remarques = [ecrire(bilan.identifiant, verifie=not bilan.a_faire and not encore, changements=changements)]
     if chemin() is not None and bilan.sorte == "a_revoir" and verdicts_d_avant.get(bilan.identifiant) == "reussi":
         remarques.append(ACQUISE)
     dites = "".join(f" {remarque}." for remarque in remarques if remarque)

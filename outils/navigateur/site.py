@@ -46,7 +46,7 @@ PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
 A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins", "sudokulib.logique.implications", "cours.mesures"]
-SCRIPTS = ("copie.js", "veille.js", "etroit.js")
+SCRIPTS = ("copie.js", "veille.js", "etroit.js", "attente.js")
 CHARGEUR = "chargeur.mjs"
 BOUTONS = (
     ("cours:enregistrer", "Enregistrer ma copie", "Faire de ce cahier, tel que vous l'avez rempli, un fichier .ipynb"),
@@ -99,7 +99,7 @@ def version_du_cahier(cahier: dict[str, Any]) -> str:
 
 
 def completer_les_pages(sortie: Path) -> None:
-    """Donne aux pages du site de quoi garder une copie et la dire ancienne, arrêter un noyau perdu, tenir sur un téléphone."""
+    """Donne aux pages de quoi garder une copie, la dire ancienne, attendre un noyau, l'arrêter, et tenir sur un téléphone."""
     for script in SCRIPTS:
         shutil.copy(ICI / script, sortie)
     for page in PAGES:

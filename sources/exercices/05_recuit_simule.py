@@ -207,7 +207,7 @@ verifier("S.4", loi_de_temperature)
 # ## S.5. Quand s'arrêter ?
 #
 # *10 minutes.* D'après la formule (3), une grille tirée selon la loi stationnaire à la température
-# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins
+# $T_f = \frac{\varepsilon}{\log |\Omega| - \log(1 - \alpha)}$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins
 # $\alpha$ ; $e_1$ est la plus petite valeur de $c$, $\varepsilon$ ce qu'on tolère au-dessus d'elle. Écrivez $T_f$ pour une
 # grille d'ordre $n$ qui a $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous pouvez écrire `epsilon`, `alpha`
 # et `log(…)`.

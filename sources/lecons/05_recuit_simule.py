@@ -522,15 +522,15 @@ from sudokulib.recuit import series_gardees, temperature_du_palier
 from sudokulib.recuit.dessins import tracer_reussites
 
 durees = [d for serie in series_gardees().values() for d in serie.durees]
-temperatures = sorted(temperature_du_palier((d - 1) // 81) for d in durees)
-tracer_reussites(temperatures)
+T_de_reussite = sorted(temperature_du_palier((d - 1) // 81) for d in durees)
+tracer_reussites(T_de_reussite)
 
 # %% pari="oui"
-bornes = [temperatures[len(temperatures) * part // 1000] for part in (25, 975)]
+bornes = [T_de_reussite[len(T_de_reussite) * part // 1000] for part in (25, 975)]
 print("95 % des réussites :", " à ".join(decimal(T) for T in bornes))
 
 # %% pari="garde"
-assert 0.10 < min(temperatures) and max(temperatures) < 0.38 and sum(T < 0.3 for T in temperatures) > 0.7 * len(durees)
+assert 0.10 < min(T_de_reussite) and max(T_de_reussite) < 0.38 and sum(T < 0.3 for T in T_de_reussite) > 0.7 * len(durees)
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>

@@ -1,19 +1,22 @@
 """Les figures du chapitre : un essai au fil de la température, les intervalles d'une table, le coût des relances.
 
-matplotlib n'est importé que quand on dessine.
+matplotlib n'est importé que quand on dessine, et numpy avec lui : sans eux, une leçon calcule, et dit ce qui manque à sa figure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from socle.figures import COULEURS, conclure, preparer_figures
 from socle.nombres import decimal
 from sudokulib.recuit.essai import EssaiDeRecuit
-from sudokulib.recuit.markov import Chaine, Vecteur
 from sudokulib.recuit.relances import cout_de_luby, cout_par_reussite, meilleure_coupure
 from sudokulib.recuit.resultats import SerieGardee
 from sudokulib.recuit.series import SerieDEssais
+
+if TYPE_CHECKING:
+    from sudokulib.recuit.markov import Chaine, Vecteur
 
 MILLION = 10**6
 

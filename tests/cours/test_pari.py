@@ -1,5 +1,6 @@
 """Le pari d'une leçon : ce qu'on en dit, ce qu'on en garde, ce qui se déplie."""
 
+from contextlib import nullcontext
 from types import SimpleNamespace
 
 import pytest
@@ -36,6 +37,34 @@ def test_sans_pari_on_dit_la_reponse_et_l_on_ne_garde_rien():
 def test_ce_qui_n_est_pas_un_nombre_est_refuse(choisi):
     with pytest.raises(ErreurClaire, match="Un pari est un nombre"):
         parier(choisi, 6, "Combien ?")
+
+
+@pytest.mark.parametrize(
+    "ecrit, ce_qui_s_affiche",
+    (
+        ("7", "la réponse"),
+        ("...", "la réponse"),
+        ("proche + 1", "la réponse"),  # un nom que la cellule vient de définir
+        ("vingt", ""),
+        ("'7'", ""),
+        ("20,5", ""),
+        ("True", ""),
+        ("", ""),
+    ),
+)
+def test_un_pari_mal_ecrit_est_refuse_avant_que_la_cellule_n_affiche_la_reponse(ecrit, ce_qui_s_affiche, capsys):
+    lignes = [
+        "from cours.pari import parier\n",
+        "proche = 19\n",
+        f"mon_pari = {ecrit}  # votre nombre\n",
+        "print('la réponse', end='')\n",
+        "parier(mon_pari, 20, 'Combien ?')\n",
+    ]
+    espace = {}
+    lues = "".join(pari._lecteur(SimpleNamespace(user_ns=espace))(lignes))
+    with nullcontext() if ce_qui_s_affiche else pytest.raises(ErreurClaire, match="Corrigez la ligne"):
+        exec(lues, espace)
+    assert capsys.readouterr().out == ce_qui_s_affiche
 
 
 @pytest.mark.parametrize(

@@ -269,6 +269,22 @@ def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_
     assert json.loads(fini.stdout.splitlines()[-1]) is False
 
 
+def test_sur_le_site_ce_qu_une_bibliotheque_absente_empeche_se_dit_par_elle_et_non_par_l_ordre(monkeypatch):
+    def arret(erreur, texte):
+        resultat = SimpleNamespace(error_before_exec=None, error_in_exec=erreur)
+        ecran._ecran.finies.append(ecran._lire("", texte, resultat, {}))
+        return ecran._ecran.finies[-1].bibliotheque
+
+    monkeypatch.setattr(ecran, "_ecran", ecran._Ecran())
+    monkeypatch.setattr(ecran, "sys", SimpleNamespace(platform="emscripten"))
+    monkeypatch.setattr(ecran, "manque", lambda nom: f"il faut {nom}")
+    assert arret(ModuleNotFoundError(name="numpy"), "import numpy as np\nchaine = 3") == "il faut numpy"
+    assert arret(NameError(name="chaine"), "chaines = [chaine]") == "il faut numpy"
+    assert arret(NameError(name="chaines"), "print(chaines)") == "il faut numpy"
+    assert arret(NameError(name="inconnu"), "print(inconnu)") == ""
+    assert arret(None, "chaine = 4") == arret(NameError(name="chaine"), "del chaine\nprint(chaine)") == ""
+
+
 def test_verifier_avant_la_reponse_offre_d_executer_ce_qui_precede_la_ou_l_hote_le_peut(cahier):
     dit = cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
     assert "menu Exécution" in dit
@@ -287,9 +303,18 @@ def test_une_reponse_changee_sans_etre_executee_n_est_pas_un_essai_de_plus(cahie
     assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 1
     # on écrit « b », on oublie de l'exécuter : le noyau n'a que « a », déjà jugée
     assert "À revoir" in cahier.executer(VERIFIER_LA_LETTRE, "T-0a-verification") and cahier.essais("T.0a") == essais + 1
-    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 2
-    assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 3
+    assert "À revoir" in cahier.lettre('lettre = "d"') and cahier.essais("T.0a") == essais + 2
+    assert "À revoir" in cahier.lettre('lettre = "a"') and cahier.essais("T.0a") == essais + 3
     assert "✔ Réussi" in cahier.executer(f"{JUSTE}\n{VERIFIER_LA_LETTRE}") and cahier.essais("T.0a") == essais + 4
+
+
+def test_retraverser_une_question_deja_jugee_n_est_pas_un_essai_meme_apres_un_redemarrage(cahier):
+    assert "À revoir" in cahier.lettre('lettre = "d"') and "✔ Réussi" in cahier.poids(POIDS)
+    essais = cahier.essais("T.0a"), cahier.essais("T.1b")
+    cahier.executer("ecran._ecran.finies.clear(); ecran._ecran.jugees.clear()")  # ce que le noyau oublie en redémarrant
+    assert "À revoir" in cahier.lettre('lettre = "d"') and "✔ Réussi" in cahier.poids(POIDS + "\n")
+    assert (cahier.essais("T.0a"), cahier.essais("T.1b")) == essais
+    assert "✔ Réussi" in cahier.lettre(JUSTE) and cahier.essais("T.0a") == essais[0] + 1
 
 
 def test_une_reponse_dont_un_autre_verdict_change_est_un_essai(cahier):

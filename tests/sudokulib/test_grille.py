@@ -1,5 +1,7 @@
 """La grille : lire, écrire, comparer, valider."""
 
+import re
+
 import numpy as np
 import pytest
 from hypothesis import example, given, settings
@@ -190,3 +192,10 @@ def test_le_html_a_une_cellule_par_case_et_signale_les_conflits_autrement_que_pa
     html = Grille.lire("11..............")._repr_html_()
     assert html.count("<td") == 16 and html.count('title="conflit"') == 2 and "2 cases en conflit." in html
     assert 'title="conflit"' not in TOULON._repr_html_()
+
+
+@pytest.mark.parametrize("n", (2, 3, 4))
+def test_le_html_a_des_reperes_lisibles_et_se_serre_dans_une_page_etroite(n):
+    html = Grille.vide(n)._repr_html_()
+    assert {int(corps) for corps in re.findall(r"font-size:(\d+)px", html)} == {12} and html.count("font-size") == 2 * n * n + 1
+    assert ("min-width" in html) == (n == 4)  # rien n'empêche une petite case de prendre moins que la largeur voulue

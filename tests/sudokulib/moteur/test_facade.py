@@ -64,7 +64,9 @@ def test_numba_vraiment_absent():
     )
 
 
-@pytest.mark.parametrize("usage", ["import sudokulib.moteur", "moteur.est_unique(g, 'python')"])
+@pytest.mark.parametrize(
+    "usage", ["import sudokulib.moteur", "moteur.est_unique(g, 'python')", "import sudokulib.recuit.dessins"]
+)
 def test_on_ne_charge_numba_et_numpy_qu_au_besoin(usage):
     code = f"import sys; from sudokulib import Grille, moteur; g = Grille.lire('1234341221434321'); {usage}; "
     assert executer(code + "print({'numba', 'numpy', 'llvmlite', 'joblib'} & set(sys.modules))") == "set()"
