@@ -42,7 +42,7 @@ EN_MOTS = {str: "un texte entre guillemets", int: "un nombre entier", float: "un
 SORTES = {
     "Appel": 'un Appel, comme Appel(sans_fin="Votre indice avance-t-il ?")',
     "Cout": "un Cout",
-    "Droits": "des Droits, comme Droits(permises=(f,))",
+    "Droits": 'des Droits, comme Droits(interdits={"sorted": "« {nom} » trie à votre place"})',
     "Famille": "une Famille",
     "Variante": "une fonction sous @fausse",
     "Comparateur": "RESULTAT, SUR_PLACE ou AFFICHAGE",
