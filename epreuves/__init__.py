@@ -45,8 +45,10 @@ from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
 from epreuves.genres.programme import Commande, Programme
 from epreuves.genres.valeur import Valeur
+from epreuves.juger.appel import Appel
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, SurPlace
 from epreuves.juger.declaration import Variante, fausse
+from epreuves.juger.droits import Droits
 from epreuves.mesurer.cout import compter_operations
 from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
 from epreuves.pieces import ContreExemple, Dessin, Essai
@@ -58,6 +60,7 @@ __all__ = [
     "SUR_PLACE",
     "AFaire",
     "Aleatoire",
+    "Appel",
     "AuMoins",
     "Bilan",
     "Choix",
@@ -67,6 +70,7 @@ __all__ = [
     "CoutMesure",
     "Decimale",
     "Dessin",
+    "Droits",
     "Entre",
     "Epreuve",
     "Essai",

@@ -23,6 +23,10 @@ EXEMPLES = {
     "autres": "autres=(autrement,), avec sa virgule",
     "solution": "solution=corrige, sans parenthèses",
     "variantes": 'variantes=(une_faute,), où une_faute est sous @fausse("la phrase qu\'elle mérite")',
+    "dessiner": 'dessiner="graphe"',
+    "defendues": "defendues=(f,), avec sa virgule",
+    "permises": "permises=(f,), avec sa virgule",
+    "bibliotheques": 'bibliotheques=("scipy.optimize",), avec sa virgule',
     "interdits": 'interdits={"sorted": "« {nom} » trie à votre place"}',
     "indications": 'indications=("Une question ?", "Une idée.")',
     "un_passage": "un_passage=(([2, 1],),), un tuple d'arguments par appel",
@@ -36,7 +40,9 @@ EXEMPLES = {
 }
 EN_MOTS = {str: "un texte entre guillemets", int: "un nombre entier", float: "un nombre", bool: "True ou False"}
 SORTES = {
+    "Appel": 'un Appel, comme Appel(sans_fin="Votre indice avance-t-il ?")',
     "Cout": "un Cout",
+    "Droits": 'des Droits, comme Droits(interdits={"sorted": "« {nom} » trie à votre place"})',
     "Famille": "une Famille",
     "Variante": "une fonction sous @fausse",
     "Comparateur": "RESULTAT, SUR_PLACE ou AFFICHAGE",
@@ -99,7 +105,9 @@ def _aucune(formes: tuple[Any, ...], recu: Any, ou: str) -> Iterator[Ecart]:
     ecarts = [next(_ecarts(forme, recu, ou), None) for forme in formes if forme is not NoneType]
     permis = recu is None and NoneType in formes
     if not permis and None not in ecarts:
-        yield max((e for e in ecarts if e), key=lambda e: len(e.ou))
+        le_plus_pres = max((e for e in ecarts if e), key=lambda e: len(e.ou))
+        au_meme_lieu = dict.fromkeys(e.attendu for e in ecarts if e and e.ou == le_plus_pres.ou)
+        yield le_plus_pres._replace(attendu=" ou ".join(au_meme_lieu))
 
 
 def _du_tuple(formes: tuple[Any, ...], recu: Any, ou: str) -> Iterator[Ecart]:
@@ -123,5 +131,5 @@ def _de_classe(classe: type, recu: Any, ou: str) -> Iterator[Ecart]:
     permis = (int, float) if classe is float else (classe,)
     if not isinstance(recu, permis) or (isinstance(recu, bool) and classe in (int, float)):
         yield Ecart(ou, recu, EN_MOTS.get(classe) or SORTES.get(classe.__name__) or f"un objet {classe.__name__}")
-    elif hasattr(classe, "_fields"):
+    elif hasattr(classe, "_fields") or is_dataclass(classe):
         yield from (e for nom, forme in formes(classe).items() for e in _ecarts(forme, getattr(recu, nom), f"{ou}.{nom}"))

@@ -26,7 +26,7 @@ def de_genre(*genres: type[Epreuve]) -> list[Epreuve]:
 
 
 # Ceux dont la bibliothèque facultative manque ne se corrigent pas ici ; l'importer d'avance, chaque processus fils en hérite.
-CODE = [e for e in de_genre(Fonctions) if not any(map(manque, e.bibliotheques))]
+CODE = [e for e in de_genre(Fonctions) if not any(map(manque, e.droits.bibliotheques))]
 
 
 def nom(x):

@@ -81,10 +81,10 @@ def ce_que_l_enonce_tait(e: Fonctions, enonce: str, cahier: str = "") -> Iterato
     for nom in e.noms_demandes:
         if nom not in dits:
             yield f"l'énoncé ne nomme pas la fonction « {nom} » qu'il faut écrire"
-    for nom in e.interdits:
+    for nom in e.droits.interdits:
         if nom not in enonce:
             yield f"« {nom} » est refusé, et l'énoncé ne le dit pas"
-    for defendue in e.defendues:
+    for defendue in e.droits.defendues:
         if defendue.__name__ not in dits:
             yield f"« {defendue.__name__} » est défendue, et l'énoncé ne le dit pas"
     for fourni in e.fournis:

@@ -17,7 +17,7 @@ CELLULE = "<ipython-input-"  # le nom de fichier d'une cellule, suivi de ce qui 
 
 def de_code() -> list[Fonctions]:
     """Les exercices de code du cours ; ceux dont la bibliothèque facultative manque ne se corrigent pas ici."""
-    return [e for e in epreuves().values() if isinstance(e, Fonctions) and not any(map(manque, e.bibliotheques))]
+    return [e for e in epreuves().values() if isinstance(e, Fonctions) and not any(map(manque, e.droits.bibliotheques))]
 
 
 def executer(e: Fonctions, *sources: str, tous: Sequence[Fonctions] | None = None) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def _de_toute_epreuve(e: Epreuve) -> Iterator[str]:
 
 
 def _de_fonctions(e: Fonctions) -> Iterator[str]:
-    absentes = [phrase for phrase in map(manque, e.bibliotheques) if phrase]
+    absentes = [phrase for phrase in map(manque, e.droits.bibliotheques) if phrase]
     if absentes:
         yield f"elle n'a pas été éprouvée : {absentes[0]}"
         return
@@ -116,7 +116,8 @@ def ce_que_tire_mal_la_strategie(e: Fonctions) -> str:
             plus_petit(e.strategie, noter, essais=1, reduire=False)
     except Exception as erreur:
         return f"sa stratégie ne tire rien : {en_phrase(erreur)}"
-    if not tire or (isinstance(tire[0], tuple) and (isinstance(e, Aleatoire) or e.appeler or s_appelle(e.fonctions[0], tire[0]))):
+    a_sa_facon = isinstance(e, Aleatoire) or e.appel.appeler is not None
+    if not tire or (isinstance(tire[0], tuple) and (a_sa_facon or s_appelle(e.fonctions[0], tire[0]))):
         return ""
     f = e.fonctions[0]
     attendus = f"{f.__name__}({', '.join(parametres(f))})"
@@ -177,7 +178,7 @@ def _s_arrete_partout(e: Fonctions, variante: Variante) -> str:
         return ""
     return (
         " ; elle s'arrête sur une erreur à tous vos exemples, comme le ferait n'importe quelle autre : donnez-en un où elle "
-        "aboutit, ou dites la phrase par « particularite= »"
+        "aboutit, ou dites la phrase par « Appel(particularite=…) »"
     )
 
 

@@ -180,7 +180,7 @@ def _ecrire_les_exemples(sujet: Sujet) -> str:
 def _exemples(posee: Posee) -> Iterator[tuple[str, list[str]]]:
     """De chaque fonction, quelques appels courts et ce qu'on en attend ; rien si ce ne sont pas de simples données."""
     epreuve = posee.epreuve
-    if type(epreuve) is not Fonctions or epreuve.observer is not RESULTAT or epreuve.appeler is not None:
+    if type(epreuve) is not Fonctions or epreuve.observer is not RESULTAT or epreuve.appel.appeler is not None:
         return
     for reference in epreuve.fonctions:
         textes = []

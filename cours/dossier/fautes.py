@@ -6,6 +6,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import is_dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -78,9 +79,12 @@ def _de_syntaxe(erreur: SyntaxError) -> str:
 
 
 def _inconnu(appele: str, argument: str) -> str:
-    """Un champ qui n'existe pas : ceux qui lui ressemblent, ou tous."""
+    """Un champ qui n'existe pas : où il se donne, ceux qui lui ressemblent, ou tous."""
     champs = _champs(appele)
-    proches = get_close_matches(argument, champs, n=2, cutoff=0.6) or champs
+    for nom, champ in champs.items():
+        if is_dataclass(champ.default) and hasattr(champ.default, argument):
+            return f"« {argument} » se donne dans {nom}={type(champ.default).__name__}({argument}=…)"
+    proches = get_close_matches(argument, champs, n=2, cutoff=0.6) or list(champs)
     suite = f" (il y a {', '.join(proches)})" if proches else ""
     return f"{_appele(appele)} n'a pas de champ « {argument} »{suite}{_exemple(appele)}"
 
@@ -98,12 +102,12 @@ def _appele(nom: str) -> str:
     return re.sub(r"\.__(init|new)__$", "", nom)
 
 
-def _champs(appele: str) -> list[str]:
+def _champs(appele: str) -> dict[str, inspect.Parameter]:
     """Les arguments d'une classe ou d'une méthode du moteur, dans l'ordre ; aucun si ce n'en est pas une."""
     objet: Any = sys.modules["epreuves"]
     for nom in _appele(appele).split("."):
         objet = getattr(objet, nom, None)
-    return list(inspect.signature(objet).parameters) if callable(objet) else []
+    return dict(inspect.signature(objet).parameters) if callable(objet) else {}
 
 
 def _exemple(appele: str) -> str:

@@ -33,7 +33,7 @@ def avec_le_film(juger: Juger, exercice: Declaration, f: Fonction, bilan: Bilan)
     if exemple is None or exemple.arguments[1] > ORDRE_MAX:
         return bilan
     delai = SANS_FIN if exemple.obtenu == SANS_REPONSE else exercice.delai
-    trace = tracer(f, exemple.arguments, exercice.appeler, delai)
+    trace = tracer(f, exemple.arguments, exercice.appel.appeler, delai)
     if trace is None:
         return bilan
     trace, ecart = juger(trace)
@@ -46,7 +46,7 @@ def avec_le_film(juger: Juger, exercice: Declaration, f: Fonction, bilan: Bilan)
     if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
         return bilan
     debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
-    ligne = phrase_de_la_ligne(f, exemple.arguments, exercice.appeler, trace, ecart)
+    ligne = phrase_de_la_ligne(f, exemple.arguments, exercice.appel.appeler, trace, ecart)
     phrases = (f"{debut}. {ligne}", ligne, _dire_le_faux_pas(debut, f, trace, ecart))
     phrase = la_plus_complete(*phrases) if ligne else phrases[-1]
     return replace(bilan, diagnostic="faux pas", phrase=phrase)

@@ -273,8 +273,8 @@ class Verification:
             phrase = f"c'est {nom}, de la bibliothèque, qui fait le travail : écrivez-le vous-même"
             return raconter.echec(self.exercice, "interdit", phrase)
         employes = set().union(*map(noms_employes, (f, *auxiliaires(f))))
-        for nom in sorted(employes & set(self.exercice.interdits)):
-            phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom].format(nom=nom)}"
+        for nom in sorted(employes & set(self.exercice.droits.interdits)):
+            phrase = f"vos résultats sont justes, mais {self.exercice.droits.interdits[nom].format(nom=nom)}"
             return raconter.echec(self.exercice, "interdit", phrase)
         return None
 

@@ -118,7 +118,7 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
         trop_tot = rappelee_trop_tot(contexte.f)
         sans_fond = f"{contexte.nom} se rappelle elle-même sans fin : {t.observation.detail}" if t.observation.detail else ""
         phrase = trop_tot or sans_fond or _recursion_trop_longue(contexte) or phrase
-    particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
+    particulier = exercice.appel.particularite(t.arguments) if exercice.appel.particularite else ""
     continuee = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
     if continuee:
         return _avec_contre_exemple(exercice, t, montre, *continuee, None)
@@ -178,11 +178,11 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     prouvee = contexte.recours.prouver_sans_fin(t.arguments)
     if prouvee:
         phrase = f"{contexte.nom} ne s'arrête pas, {prouvee}"
-        conseil = contexte.exercice.sans_fin
+        conseil = contexte.exercice.appel.sans_fin
         court = phrase.partition(", donc ne finit")[0]
         return la_plus_complete(f"{phrase}. {conseil}", f"{court}. {conseil}", phrase) if conseil else phrase
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
-    if contexte.exercice.sans_fin:
+    if contexte.exercice.appel.sans_fin:
         return ""
     coupee = f"{contexte.nom} ne s'arrête pas à temps sur cet appel"
     enumeration = tous_les_cas(contexte.f)
@@ -245,7 +245,7 @@ def _avec_contre_exemple(
 
 
 def _dessiner(exercice: Declaration, t: Tentative, f: Fonction) -> Dessin | None:
-    if exercice.dessiner is not None:
+    if callable(exercice.dessiner):
         return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
     demande = _dessiner_l_argument(exercice, t, f)
     if demande is not None:
@@ -259,12 +259,12 @@ def _dessiner(exercice: Declaration, t: Tentative, f: Fonction) -> Dessin | None
 
 def _dessiner_l_argument(exercice: Declaration, t: Tentative, f: Fonction) -> Dessin | None:
     """L'argument que l'auteur demande de dessiner, sous le nom que lui donne l'étudiant."""
-    if not exercice.dessin:
+    if not exercice.mots_a_dessiner:
         return None
     obtenu = t.obtenu if t.aboutit else None
     contenus = exercice.observer.contenus(t.attendu, obtenu)
     vues = (x[0] if isinstance(x, tuple) and len(x) == 1 else x for x in contenus)
-    return avec_filet(lambda: dessiner(lire_la_demande(exercice.dessin), parametres(f), t.arguments, *vues))
+    return avec_filet(lambda: dessiner(lire_la_demande(exercice.mots_a_dessiner), parametres(f), t.arguments, *vues))
 
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:

@@ -1,6 +1,6 @@
 """Dessiner l'argument d'un appel : une liste, un graphe, un arbre, des intervalles.
 
-L'auteur d'un exercice le demande d'un mot, `dessin="graphe"`.
+L'auteur d'un exercice le demande d'un mot, `dessiner="graphe"`.
 
 demande       les mots d'un auteur
 graphes       un graphe, lu dans des listes d'adjacence, une matrice ou des arêtes ; ce que la réponse dit de ses sommets

@@ -1,4 +1,4 @@
-"""Ce qu'un auteur demande de dessiner, en un ou deux mots : `dessin="graphe matrice"`."""
+"""Ce qu'un auteur demande de dessiner, en un ou deux mots : `dessiner="graphe matrice"`."""
 
 from __future__ import annotations
 

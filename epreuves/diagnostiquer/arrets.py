@@ -265,11 +265,11 @@ def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation,
     if o.statut == "memoire" and o.detail:
         return o.statut, f"{nom} épuise la mémoire : {o.detail}"
     if o.statut in COUPES:
-        ou_regarder = exercice.sans_fin if o.statut == "trop_long" else ""
+        ou_regarder = exercice.appel.sans_fin if o.statut == "trop_long" else ""
         return o.statut, f"{nom} {COUPES[o.statut]} {ou_regarder}".rstrip()
     if REFUS in o.detail:
         return "exception", f"{nom} s'arrête sur une erreur ; {o.detail}"
-    sens = traduire(o, appel, f, exercice.appeler is not None)
+    sens = traduire(o, appel, f, exercice.appel.appeler is not None)
     if o.detail:
         sens = f"{re.split(' [:;] ', sens)[0]} ; {o.detail}"
     return "exception", f"{nom} s'arrête sur une erreur : {sens}"

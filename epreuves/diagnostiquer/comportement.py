@@ -212,7 +212,7 @@ def _renvoie_la_table(t: Tentative) -> bool:
 
 
 def globale(contexte: Contexte) -> Diagnostic:
-    if contexte.exercice.appeler is not None:
+    if contexte.exercice.appel.appeler is not None:
         return _partagee(contexte)
     for variable in variables_du_cahier(contexte.f):
         return _partagee(contexte) or (
@@ -237,7 +237,7 @@ def _partagee(contexte: Contexte) -> Diagnostic:
 def argument_ignore(contexte: Contexte) -> Diagnostic:
     """Un argument dont la référence se sert, et que l'étudiant ne lit jamais."""
     demandes, siens = parametres(contexte.reference), parametres(contexte.f)
-    if contexte.exercice.appeler is not None or len(siens) != len(demandes):
+    if contexte.exercice.appel.appeler is not None or len(siens) != len(demandes):
         return None
     for demande, sien in zip(demandes, siens):
         if _lit(contexte.reference, demande) and not _lit(contexte.f, sien):
@@ -317,7 +317,7 @@ def ordre_des_parametres(contexte: Contexte) -> Diagnostic:
 
 def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction) -> Diagnostic:
     """Les paramètres de l'énoncé, donnés dans un autre ordre."""
-    if exercice.appeler is not None:
+    if exercice.appel.appeler is not None:
         return None
     voulus, donnes = list(parametres(reference)), list(parametres(f))
     voulus_ici = voulus[: len(donnes)]

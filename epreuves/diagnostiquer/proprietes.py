@@ -159,7 +159,7 @@ def _a_un_zero(x: Donnee) -> bool:
 
 def toujours_particuliers(contexte: Contexte) -> Diagnostic:
     """La même chose, quand l'exercice a de quoi dire de chacun des appels manqués : on n'y cherche alors pas de correctif."""
-    dire = contexte.exercice.particularite
+    dire = contexte.exercice.appel.particularite
     if dire is None or not all(dire(t.arguments) for t in contexte.manquees):
         return None
     return particularite(contexte)
@@ -191,6 +191,6 @@ def reproche(contexte: Contexte) -> Diagnostic:
 
 def particularite(contexte: Contexte) -> Diagnostic:
     """Ce que l'exercice dit de l'appel montré : la faute d'un fichier, par exemple."""
-    dire = contexte.exercice.particularite
+    dire = contexte.exercice.appel.particularite
     dite = dire(contexte.manquees[-1].arguments) if dire and contexte.manquees else ""
     return ("particularite", f"{contexte.nom} se trompe sur cet appel, {dite}") if dite else None

@@ -153,7 +153,7 @@ def _ne_fait_que_renvoyer(nom: str) -> bool:
     question = question_de(nom)
     if question is None:
         return nom in SANS_EFFET
-    return isinstance(question.observer, Resultat) and question.appeler is None
+    return isinstance(question.observer, Resultat) and question.appel.appeler is None
 
 
 def _ecrit_une_globale(nom: str, sources: list[Source]) -> bool:

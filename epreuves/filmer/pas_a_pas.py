@@ -28,7 +28,7 @@ AVANT = 22  # pas montrés avant celui où la valeur fausse se pose
 
 def completer(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
     """Le bilan d'un échec, avec le film de son contre-exemple si l'exercice se dessine."""
-    if not exercice.dessin or bilan.contre_exemple is None or len(exercice.fonctions) != 1:
+    if not exercice.mots_a_dessiner or bilan.contre_exemple is None or len(exercice.fonctions) != 1:
         return bilan
     sans_fin = bilan.contre_exemple.obtenu == SANS_REPONSE
     if sans_fin and not peut_isoler():
@@ -73,7 +73,7 @@ def _filmer(exercice: Declaration, f: Fonction, arguments: Arguments, delai: flo
     enregistreur = Enregistreur(f)
     observation = appeler(lambda: enregistreur.suivre(faire), f, copie, journal, delai, raconter=False)
     etats = enregistreur.etats
-    scene = Scene(lire_la_demande(exercice.dessin), f, arguments, etats)
+    scene = Scene(lire_la_demande(exercice.mots_a_dessiner), f, arguments, etats)
     if len(etats) < 2 or observation.statut not in ("rendu", "trop_long") or not any(map(scene.dessiner, etats)):
         return None
     position, phrase = len(etats) - 1, ""

@@ -237,8 +237,8 @@ class Aleatoire(Fonctions):
     genre = "aleatoire"
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
-        if self.ecrire:
-            return self.ecrire(nom, arguments)
+        if self.appel.ecrire:
+            return self.appel.ecrire(nom, arguments)
         return f"{nom}({', '.join([*map(court, arguments), HASARD])})"
 
     def _nommer(self, issue: Donnee) -> Donnee:

@@ -38,7 +38,7 @@ class Fonctions(Declaration):
         if any(est_a_nous(nom_du_module(f)) for f in fonctions):
             phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
             return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")
-        manquent = [phrase for phrase in map(manque, self.bibliotheques) if phrase]
+        manquent = [phrase for phrase in map(manque, self.droits.bibliotheques) if phrase]
         if manquent:
             return Bilan(self.identifiant, False, f"{manquent[0]}.", a_faire=True, diagnostic="bibliotheque_absente")
         bilan = conduire(self, fonctions)

@@ -46,7 +46,7 @@ def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:
     """Vrai pour la réponse d'une autre question, juste sur ses exemples : la faute n'est pas là."""
     nom = nom_de(auxiliaire)
     autre = question_de(nom)
-    if autre is None or nom in juge.exercice.noms_demandes or autre.appeler is not None:
+    if autre is None or nom in juge.exercice.noms_demandes or autre.appel.appeler is not None:
         return False
     reference, sien = autre.reference(nom), Juge(autre, juge.journal)
     return all(sien.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:EXEMPLES])
@@ -61,7 +61,7 @@ def reponses_fausses(juge: Juge, f: Fonction, justes: Sequence[Fonction] = ()) -
     siennes = {nom_de(g): g for g in auxiliaires(f) if g not in justes}
     rangs = {identifiant: rang for rang, identifiant in enumerate(epreuves())}
     questions = [(nom, question_de(nom)) for nom in siennes if nom not in juge.exercice.noms_demandes]
-    jugees = [(nom, autre) for nom, autre in questions if autre is not None and autre.appeler is None]
+    jugees = [(nom, autre) for nom, autre in questions if autre is not None and autre.appel.appeler is None]
     fausses: Questions = {}
     for nom, autre in sorted(jugees, key=lambda jugee: rangs[jugee[1].identifiant]):
         with remplacees(f, fausses):

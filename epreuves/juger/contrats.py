@@ -66,7 +66,7 @@ def _references(exercice: Declaration, f: Fonction) -> dict[CodeType, Fonction]:
     for g in auxiliaires(f):
         nom, code = nom_de(g), attribut(g, "__code__")
         question = None if nom in exercice.noms_demandes else question_de(nom)
-        if question is not None and question.appeler is None and isinstance(code, CodeType):
+        if question is not None and question.appel.appeler is None and isinstance(code, CodeType):
             reference = question.reference(nom)
             if len(parametres(reference)) >= code.co_argcount:  # elle peut en avoir de facultatifs
                 trouvees[code] = reference

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -15,12 +15,16 @@ from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire, rebatir
 from epreuves.epreuve import Epreuve
 from epreuves.executer.appel import DELAI_D_APPEL
+from epreuves.juger.appel import Appel
 from epreuves.juger.comparateurs import RESULTAT, Comparateur
+from epreuves.juger.droits import Droits
 from epreuves.juger.generateurs import Generateur
 from epreuves.mesurer.croissance import Cout
 from epreuves.pieces import Dessin
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
+
+APPEL_ORDINAIRE, DROITS_ORDINAIRES = Appel(), Droits()
 
 
 class Suivi(Protocol):
@@ -100,20 +104,10 @@ class Declaration(Epreuve):
         Ce que l'énoncé prête à l'étudiant, sous leur nom : le cahier doit les importer.
     montrer : fonction
         Écrit pour un lecteur une valeur que renvoie la fonction, ou un de ses éléments.
-    appeler : fonction ou None
-        Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
-    prix : int
-        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir
-        `reparer.compteur_de_tours`).
-    ecrire : fonction ou None
-        ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
-    particularite : fonction ou None
-        particularite(arguments) : ce qu'a de particulier un appel, à dire s'il s'arrête sur une erreur, ou si l'on ne sait
-        rien de mieux ; vide s'il n'a rien de particulier.
+    appel : Appel
+        Comment on appelle la fonction de l'étudiant, et ce qu'on dit de l'appel ; rien à en dire, d'ordinaire.
     delai : float
         Secondes de calcul permises pour un appel.
-    sans_fin : str
-        Ce qu'on ajoute quand un appel ne s'arrête pas : où regarder, dans cet exercice-ci.
     normaliser : fonction
         Ramène ce qu'on observe à une forme commune avant de comparer (une table en liste ou en dictionnaire).
     accepter : fonction ou None
@@ -121,23 +115,17 @@ class Declaration(Epreuve):
     reprocher : fonction ou None
         reprocher(arguments, obtenu) : ce qu'une réponse fausse a de contraire à l'énoncé, s'il se voit sans connaître la bonne ;
         vide sinon.
-    interdits : dict
-        Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas ; {nom} y
-        est ce nom.
-    defendues, permises : tuples de fonctions
-        Des fonctions de la bibliothèque à n'employer en aucun cas, celles de référence en plus ; et, parmi celles qui résolvent,
-        défendues d'office, celles qu'on accepte (voir `emprunts`).
+    droits : Droits
+        Ce qu'on a le droit d'employer : ce qui est refusé, ce qui est permis, les bibliothèques facultatives qu'il y faut.
     cout : Cout ou None
         Appliqué à chacune des fonctions.
-    dessin : str
-        L'argument à dessiner dans un contre-exemple, et à suivre pas à pas : « graphe », « liste »… (voir `dessiner.demande`).
-    dessiner : fonction ou None
-        dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None : ce que `dessin` ne sait pas dire.
+    dessiner : str, fonction ou None
+        L'argument à dessiner dans un contre-exemple, et à suivre pas à pas, en un mot : « graphe », « liste »… (voir
+        `dessiner.demande`) ; ou une fonction, dessiner(arguments, attendu, obtenu), qui renvoie le Dessin du contre-exemple,
+        ou None.
     un_passage : tuple de tuples
         Des appels où une fonction qui ne parcourt ses données qu'une fois, dans un ordre ou dans l'autre, laisse toujours quelque
         chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
-    bibliotheques : tuple de str
-        Les modules facultatifs que le code emploie : sans eux, la vérification dit en une phrase ce qu'il faut installer.
     film : Suivi ou None
         Comment suivre le travail de la fonction pas à pas, et le juger. Un échec montre alors le premier faux pas.
     leurres : tuple de str
@@ -153,29 +141,21 @@ class Declaration(Epreuve):
     observer: Comparateur = RESULTAT
     fournis: tuple[Donnee, ...] = ()
     montrer: Callable[[Donnee], str] = ecrire
-    appeler: Callable[[Fonction, Arguments], Donnee] | None = None
-    prix: int = 0
-    ecrire: Callable[[str, Arguments], str] | None = None
-    particularite: Callable[[Arguments], str] | None = None
+    appel: Appel = APPEL_ORDINAIRE
     delai: float = DELAI_D_APPEL
-    sans_fin: str = ""
     normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
     accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
     reprocher: Callable[[Arguments, Donnee], str] | None = None
-    interdits: dict[str, str] = field(default_factory=dict)
-    defendues: tuple[Fonction, ...] = ()
-    permises: tuple[Fonction, ...] = ()
+    droits: Droits = DROITS_ORDINAIRES
     cout: Cout | None = None
-    dessin: str = ""
-    dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
+    dessiner: str | Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
     un_passage: tuple[Arguments, ...] = ()
     film: Suivi | None = None
-    bibliotheques: tuple[str, ...] = ()
     leurres: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.dessin:
-            lire_la_demande(self.dessin)
+        if self.mots_a_dessiner:
+            lire_la_demande(self.mots_a_dessiner)
 
     def controler(self) -> str:
         faute = super().controler() or self._appel_impossible() or (self.cout.controler() if self.cout else "")
@@ -185,7 +165,7 @@ class Declaration(Epreuve):
 
     def _appel_impossible(self) -> str:
         """Le premier appel déclaré qui n'a pas autant d'arguments que la référence ; vide si tous conviennent."""
-        if self.appeler or type(self).preparer_appel is not Declaration.preparer_appel:
+        if self.appel.appeler or type(self).preparer_appel is not Declaration.preparer_appel:
             return ""
         appels = [(f"exemples[{rang}]", appel) for rang, appel in enumerate(self.exemples)]
         for k, famille in enumerate(self.cout.familles if self.cout else ()):
@@ -197,6 +177,11 @@ class Declaration(Epreuve):
                 attendus = f"{f.__name__}({', '.join(parametres(f))})"
                 return f"« {ou} » donne {accorder(len(appel), 'argument')} à {attendus} : un appel est le tuple des siens"
         return ""
+
+    @property
+    def mots_a_dessiner(self) -> str:
+        """Les mots qui disent l'argument à dessiner ; vide si l'exercice n'en dit rien, ou le fait par une fonction."""
+        return self.dessiner if isinstance(self.dessiner, str) else ""
 
     @property
     def patience(self) -> float:
@@ -255,16 +240,16 @@ class Declaration(Epreuve):
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
         """L'appel d'une fonction, en texte."""
-        if self.ecrire:
-            return self.ecrire(nom, arguments)
+        if self.appel.ecrire:
+            return self.appel.ecrire(nom, arguments)
         du_cours = domaine().dire_l_appel(nom, parametres(self.reference(nom)), arguments)
         return du_cours or f"{nom}({', '.join(map(court, arguments))})"
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""
         copie = copie_profonde(arguments)
-        appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
-        return appel, copie
+        appeler = self.appel.appeler
+        return partial(appeler, f, copie) if appeler else partial(f, *copie), copie
 
     def part_d_un_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], float]:
         """De quoi faire, sans argument, une part d'un appel à f ; et combien de fois plus long qu'elle est l'appel."""

@@ -1,8 +1,8 @@
 """Ce qu'une fonction emprunte à la bibliothèque, quand c'est ce qu'on lui demande d'écrire.
 
 Tout ce qui résout, déduit ou engendre est défendu d'office (`Domaine.resolvent`), sauf ce que les énoncés ont prêté et les
-fonctions des questions précédentes, qu'on a le droit d'avoir sautées. Un exercice défend autre chose par `defendues`, permet
-par `permises`.
+fonctions des questions précédentes, qu'on a le droit d'avoir sautées. Un exercice défend ou permet autre chose par ses
+`Droits`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def emprunt(f: Fonction, exercice: Declaration) -> str:
 
 def permises_pour(exercice: Declaration) -> list[Donnee]:
     """Ce qu'ont prêté les énoncés jusqu'à celui-ci, et ce que demandaient les questions d'avant."""
-    permises = [*exercice.permises, *exercice.fournis]
+    permises = [*exercice.droits.permises, *exercice.fournis]
     for autre in epreuves().values():
         if autre.identifiant == exercice.identifiant:
             break
@@ -44,7 +44,7 @@ def permises_pour(exercice: Declaration) -> list[Donnee]:
 
 def _defendue(objet: Donnee, exercice: Declaration, permises: list[Donnee]) -> bool:
     nu = nue(objet)
-    if any(nu is nue(defendue) for defendue in (*exercice.fonctions, *exercice.defendues)):
+    if any(nu is nue(defendue) for defendue in (*exercice.fonctions, *exercice.droits.defendues)):
         return True
     if any(nu is permise for permise in permises):
         return False

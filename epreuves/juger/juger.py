@@ -187,7 +187,7 @@ class Contexte:
 
     def de_travers(self, t: Tentative) -> bool:
         """Vrai d'un appel dont l'exercice dit lui-même ce qu'il a de mauvais : un fichier fautif, par exemple."""
-        dire = self.exercice.particularite
+        dire = self.exercice.appel.particularite
         return bool(dire and dire(t.arguments))
 
     @property

@@ -80,7 +80,7 @@ class Prets:
         """Les noms des fonctions et des classes d'un module que l'exercice défend."""
         if self.exercice is None:
             return
-        siennes = [nue(f) for f in (*self.exercice.fonctions, *self.exercice.defendues)]
+        siennes = [nue(f) for f in (*self.exercice.fonctions, *self.exercice.droits.defendues)]
         yield from (f.__qualname__ for f in siennes if nom_du_module(f) == module)
         if not _est_dans(module, domaine().resolvent):
             return

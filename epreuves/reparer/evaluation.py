@@ -85,7 +85,7 @@ class Evaluation:
         self.travail = 0
         self.permettre(TRAVAIL_MAX)
         self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
-        self.un_appel = juge.exercice.prix + (UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL)
+        self.un_appel = juge.exercice.appel.prix + (UN_APPEL_SAVANT if juge.exercice.droits.bibliotheques else UN_APPEL)
         self.lenteur = LENTEUR
         self._appelee = payante(f, UNE_EXECUTION) if juge.exercice.genre == "aleatoire" else f
         self.lents = 0  # appels coupés à l'heure

@@ -56,7 +56,7 @@ class Reparation(Evaluation):
             self._compter(0)  # il n'est peut-être plus temps
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
             with domaine().a_l_etroit(), ExitStack() as pile:
-                if not getattr(self.juge.exercice, "bibliotheques", ()):  # un solveur réserve plus qu'il n'occupe
+                if not self.juge.exercice.droits.bibliotheques:  # un solveur réserve plus qu'il n'occupe
                     pile.callback(borner_la_memoire(ETROITE))
                 _ = self._fausses, self._variantes  # lues telles quelles : leur code compté voudrait une caisse pleine
                 with comptees(self._toutes):

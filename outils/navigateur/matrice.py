@@ -158,7 +158,7 @@ def raconter_les_arrets(titre: str, commande: Sequence[str]) -> int:
 def a_un_verdict(identifiant: str) -> bool:
     """Vrai si l'on sait de cet exercice des réponses qui se corrigent ici et sous Node, qui n'a pas numpy."""
     e = TOUTES[identifiant]
-    return isinstance(e, ReponseCourte) or (e in CODE and not e.bibliotheques)
+    return isinstance(e, ReponseCourte) or (e in CODE and not e.droits.bibliotheques)
 
 
 def corriger(

@@ -18,7 +18,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from epreuves import Bilan, a_faire, repondre, verifier
+from epreuves import Bilan, Fonctions, a_faire, repondre, verifier
 from epreuves.executer import bac_a_sable
 from outils.cahiers import RACINE, lire_source
 from outils.copies import CODE, TOUTES, executer_cellule
@@ -63,7 +63,8 @@ class Verdict(NamedTuple):
 
 def possible(ligne: Ligne) -> bool:
     """Vrai si les bibliothèques que demande l'exercice sont là."""
-    return not any(map(manque, getattr(TOUTES[ligne.exercice], "bibliotheques", ())))
+    exercice = TOUTES[ligne.exercice]
+    return not (isinstance(exercice, Fonctions) and any(map(manque, exercice.droits.bibliotheques)))
 
 
 def passer(lignes: Iterable[Ligne], processus: int | None = None, delai: float = DELAI) -> list[Verdict]:

@@ -44,7 +44,7 @@ EXERCICE = Fonctions(
     fonctions=(distances,),
     exemples=((CYCLE, 0),),
     solution=corrige,
-    dessin="graphe",
+    dessiner="graphe",
     indications=("?", "!"),
 )
 
@@ -69,7 +69,7 @@ def test_un_appel_qui_n_aboutit_pas_se_dessine_aussi():
 def test_un_mot_inconnu_est_refuse_a_la_declaration():
     for mots in ("graf", "graphe matrice arcs", "liste ordre", "arbre rang"):
         with pytest.raises(ErreurClaire, match="ne se dessine pas ; se dessinent « liste »"):
-            replace(EXERCICE, dessin=mots)
+            replace(EXERCICE, dessiner=mots)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_ce_qu_on_change_sur_place_se_dessine():
     def trier(t):
         t.sort()
 
-    exercice = replace(EXERCICE, fonctions=(trier,), exemples=(([2, 1, 3],),), observer=SUR_PLACE, dessin="liste")
+    exercice = replace(EXERCICE, fonctions=(trier,), exemples=(([2, 1, 3],),), observer=SUR_PLACE, dessiner="liste")
     bilan = conduire(exercice, [lambda tab: tab.sort(reverse=True)])
     assert set(bilan.contre_exemple.dessin.marques) == {0, 2}
 

@@ -117,7 +117,7 @@ def test_une_liste_se_suit_avec_ses_rangs_et_un_arbre_aussi():
                 k -= 1
             t[k] = x
 
-    exercice = replace(EXERCICE, fonctions=(lambda t: t.sort(),), observer=SUR_PLACE, dessin="liste")
+    exercice = replace(EXERCICE, fonctions=(lambda t: t.sort(),), observer=SUR_PLACE, dessiner="liste")
     film = filmer(exercice, trier, ([3, 1, 2],))
     assert film.phrase == "t[0] vaut 3 du début à la fin ; on attend 1"
     assert [pas.dessins[0].reperes for pas in film.pas[1:3]] == [("", "k", "")] * 2
@@ -128,7 +128,7 @@ def test_une_liste_se_suit_avec_ses_rangs_et_un_arbre_aussi():
         gauche, droite = hauteur(a[1]), hauteur(a[2])
         return min(gauche, droite)
 
-    exercice = replace(EXERCICE, fonctions=(lambda a: 2,), dessin="arbre")
+    exercice = replace(EXERCICE, fonctions=(lambda a: 2,), dessiner="arbre")
     film = filmer(exercice, hauteur, ((2, (1, None, None), None),))
     assert film.pas[0].dessins[0].cellules == ("2", "1") and not film.trouve
 

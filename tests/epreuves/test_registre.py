@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import Cout, Fonctions, declarer, epreuves, verifier
+from epreuves import Appel, Cout, Droits, Fonctions, declarer, epreuves, verifier
 from epreuves.epreuve import epreuve_de_fonctions, oublier, ranger, trouver
 from epreuves.forme_declaree import formes
 from sudokulib import ErreurClaire
@@ -89,7 +89,12 @@ def test_une_fonction_inconnue_un_identifiant_inconnu_ou_double(inscrire):
         ({"fonctions": trier}, "« fonctions » vaut la fonction trier : on attend un tuple"),
         ({"variantes": (rien,)}, "« variantes[0] » vaut la fonction rien : on attend une fonction sous @fausse"),
         ({"indications": "Une question"}, "« indications » vaut 'Une question' : on attend un tuple"),
-        ({"interdits": {"sorted": 1}}, "« interdits['sorted'] » vaut 1 : on attend un texte"),
+        ({"appel": 3}, "« appel » vaut 3 : on attend un Appel, comme Appel("),
+        ({"appel": Appel(sans_fin=3)}, "« appel.sans_fin » vaut 3 : on attend un texte entre guillemets"),
+        ({"droits": {"sorted": 1}}, "on attend des Droits"),
+        ({"droits": Droits(interdits={"sorted": 1})}, "« droits.interdits['sorted'] » vaut 1 : on attend un texte"),
+        ({"droits": Droits(defendues=trier)}, "« droits.defendues » vaut la fonction trier : on attend un tuple"),
+        ({"dessiner": 3}, "« dessiner » vaut 3 : on attend un texte entre guillemets ou une fonction ; par exemple dessiner="),
         ({"cout": "n log n"}, "« cout » vaut 'n log n' : on attend un Cout ; par exemple cout=Cout.simple("),
         ({"cout": Cout("n", (("", ()),), "trop")}, "« cout.familles[0] » vaut ('', ()) : on attend une Famille"),
         ({"cout": Cout.simple("n", (16, 32), "trop")}, "« cout.tailles[0] » vaut 16 : on attend un tuple de 3 : un texte"),

@@ -109,7 +109,7 @@ declarer(
         titre="Colorier couleur par couleur",
         document="K",
         fonctions=(couleur_par_couleur,),
-        dessin="graphe matrice",
+        dessiner="graphe matrice",
         exemples=(
             (TRIANGLE,),
             (CHEMIN,),

@@ -16,7 +16,7 @@ from cours.exercices.generation._tables import (
     montrer,
     sans,
 )
-from epreuves import Fonctions, Valeur, declarer, fausse, trou
+from epreuves import Droits, Fonctions, Valeur, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib import solveur
 from sudokulib.erreurs import PasDeSolution
@@ -236,7 +236,7 @@ declarer(
         solution=corrige,
         autres=(en_effacant, les_valeurs_a_l_envers),
         variantes=(glouton, sans_region, sans_la_valeur_N, une_seule_case, la_grille_si_impossible),
-        defendues=(par_retour_arriere, RetourArriere, solveur.solutions, solveur.explorer),
+        droits=Droits(defendues=(par_retour_arriere, RetourArriere, solveur.solutions, solveur.explorer)),
         indications=(
             "Une grille pleine se complète d'elle-même. Pour une autre, qu'essayer dans sa première case vide, et à qui "
             "demander la suite ?",

@@ -7,7 +7,7 @@ from math import isqrt
 
 from cours.exercices.generation._tables import RESOLUE, Tableau
 from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, PARTOUT_16, avec, en_lignes, grille_type
-from epreuves import Aleatoire, Choix, Fonctions, declarer, fausse, trou
+from epreuves import Aleatoire, Choix, Droits, Fonctions, declarer, fausse, trou
 from epreuves.juger.generateurs import Generateur
 from epreuves.tirer import strategies as st
 from sudokulib.generation import critere as critere_de_la_bibliotheque
@@ -250,7 +250,7 @@ declarer(
             *(la_premiere_aussi, par_valeur, sans_regions, sans_colonnes, la_diagonale, qui_se_chevauchent),
             *(le_critere, les_conflits, les_paires, les_blocs),
         ),
-        defendues=(surnumeraires_de_la_bibliotheque, critere_de_la_bibliotheque),
+        droits=Droits(defendues=(surnumeraires_de_la_bibliotheque, critere_de_la_bibliotheque)),
         indications=(
             "Dans une seule ligne, [1, 1, 1, 4] : combien de valeurs en trop ? Et combien de valeurs différentes ?",
             "Un bloc de N cases qui a d valeurs différentes a N − d surnuméraires : len(set(bloc)) donne d. Faites la somme sur "

@@ -7,7 +7,7 @@ from math import isqrt
 from cours.exercices.generation._tables import RESOLUE, Tableau
 from cours.exercices.generation.l_2 import surnumeraires
 from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, RANG, avec, grille_type
-from epreuves import Cout, Fonctions, Formule, declarer, fausse, trou
+from epreuves import Cout, Droits, Fonctions, Formule, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.generation import surnumeraires as surnumeraires_de_la_bibliotheque
 from sudokulib.recuit import fonction_economique
@@ -202,7 +202,7 @@ declarer(
         solution=corrige,
         autres=(bloc_par_bloc, valeur_par_valeur),
         variantes=(signe_contraire, une_seule_case, sans_regions, des_conflits, le_nombre_apres),
-        defendues=(surnumeraires_de_la_bibliotheque,),
+        droits=Droits(defendues=(surnumeraires_de_la_bibliotheque,)),
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(un_echange, GRANDS)),

@@ -14,7 +14,7 @@ from cours.exercices.generation._tables import (
     en_tableau,
     sans,
 )
-from epreuves import Fonctions, Valeur, declarer, fausse, trou
+from epreuves import Appel, Droits, Fonctions, Valeur, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib import solveur
 from sudokulib.exemples import exemple
@@ -188,7 +188,7 @@ declarer(
         ),
         strategie=st.tuples(A_COMPLETER, st.integers(1, 4)),
         delai=2.0,
-        sans_fin="Vous arrêtez-vous dès que la limite est atteinte ?",
+        appel=Appel(sans_fin="Vous arrêtez-vous dès que la limite est atteinte ?"),
         solution=corrige,
         autres=(une_par_une, par_une_pile),
         variantes=(
@@ -200,7 +200,7 @@ declarer(
             toutes_les_cases,
             pleine_vaut_zero,
         ),
-        defendues=(compter_par_retour_arriere, RetourArriere, est_unique, solveur.solutions, solveur.explorer),
+        droits=Droits(defendues=(compter_par_retour_arriere, RetourArriere, est_unique, solveur.solutions, solveur.explorer)),
         indications=(
             "C'est le parcours de L.1, qu'on n'arrête pas à la première solution. Que renvoie une grille pleine ? Que faire de "
             "ce que renvoient les appels récursifs ?",

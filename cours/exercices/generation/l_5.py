@@ -7,7 +7,7 @@ from typing import Any
 
 from cours.exercices.generation._tables import ORDRE_4, RESOLUE, Arguments, Tableau, en_tableau, montrer, sans
 from cours.exercices.generation._unicite import unique
-from epreuves import Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
+from epreuves import Droits, Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.exemples import exemple
 from sudokulib.generation import est_unique
@@ -256,7 +256,7 @@ declarer(
         solution=corrige_f,
         autres=(les_plus_vides_d_abord, par_combinaisons),
         variantes=(glouton, tout_vider, a_la_lettre, la_premiere, le_plus_grand_compteur, rien),
-        defendues=(vider_force_brute_de_la_bibliotheque,),
+        droits=Droits(defendues=(vider_force_brute_de_la_bibliotheque,)),
         indications=(
             "Combien de configurations ? Comment savoir, du compteur seul, combien d'indices il ôte ?",
             "Pour chaque compteur de 0 à 2^k − 1 : s'il ôte plus d'indices que le meilleur trouvé (compteur.bit_count()), et si "

@@ -10,7 +10,7 @@ from cours.exercices.generation._unicite import unique
 from cours.exercices.generation._vidages import FAUSSES_ETAPES, FAUX_VIDAGES, degrade, etape, nombre_d_indices, vider
 from cours.exercices.recuit._omegas import en_lignes
 from cours.traces.marche import SuiviDeMarche
-from epreuves import Aleatoire, declarer, fausse, trou
+from epreuves import Aleatoire, Appel, declarer, fausse, trou
 from sudokulib.generation import est_unique
 
 EXECUTIONS = 120
@@ -286,7 +286,7 @@ declarer(
             (RESOLUE, 0.5, 0.125, 0.0125),
         ),
         executions=lambda arguments: A_REJOUER.get((arguments[1], arguments[2]), 0),
-        prix=12_000,  # ce que coûtent les est_unique d'une exécution, que les tours de l'étudiant ne comptent pas
+        appel=Appel(prix=12_000),  # ce que coûtent les est_unique d'une exécution, que les tours de l'étudiant ne comptent pas
         regarder=regarder_la_grille,
         film=SuiviDeMarche(),
         exact=lambda rendu, arguments: rendu,  # la première des meilleures

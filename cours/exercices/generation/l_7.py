@@ -11,6 +11,7 @@ from epreuves import (
     AuMoins,
     Choix,
     Decimale,
+    Droits,
     Entre,
     Fonctions,
     Graine,
@@ -217,7 +218,7 @@ declarer(
         solution=corrige,
         autres=(par_recursion_bornee, sans_fin_apparente),
         variantes=(la_derniere_ou_l_on_tourne, un_tour_de_trop, d_un_seul_calcul, par_une_division, toujours_Tf),
-        defendues=(temperatures,),
+        droits=Droits(defendues=(temperatures,)),
         indications=(
             "C'est la boucle de vider, sans rien d'autre : à quelle température en sort-on ?",
             "Partez de T = Ti et ôtez le pas tant que T > Tf ; renvoyez T. Chaque soustraction arrondit : il faut les "

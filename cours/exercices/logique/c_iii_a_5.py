@@ -7,7 +7,7 @@ from typing import Any
 
 from cours.exercices.logique._comparateurs import ParUtilite
 from cours.exercices.logique._ecriture import clause_en_texte, est_formule
-from epreuves import Fonctions, Valeur, declarer, fausse, trou
+from epreuves import Droits, Fonctions, Valeur, declarer, fausse, trou
 from sudokulib import exemple
 from sudokulib.logique import Litteral, chaine, formule_initiale, litt, propager
 
@@ -129,7 +129,7 @@ declarer(
         solution=corrige,
         autres=(a_la_main, en_passant_par_les_donnees),
         variantes=(sans_la_ligne, la_conclusion),
-        defendues=(chaine,),  # elle les donne toutes, comme dans la leçon
+        droits=Droits(defendues=(chaine,)),  # elle les donne toutes, comme dans la leçon
         indications=(
             "Reprenez votre raisonnement de joueur : quelle clause dit que la ligne 0 contient un 7 ? "
             "Que faut-il savoir faux pour qu'il n'y reste qu'un littéral ?",

@@ -6,7 +6,7 @@ from typing import Any
 
 from cours.exercices.logique._ecriture import appel_en_mathematiques, avec_son_niveau, est_litteral
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
-from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
+from epreuves import Appel, Cout, Famille, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, taille
 from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, large_clause, sans_isole, variable
@@ -150,7 +150,7 @@ declarer(
         ),
         strategie=st.tuples(FORMULES),
         montrer=avec_son_niveau,
-        ecrire=appel_en_mathematiques,
+        appel=Appel(ecrire=appel_en_mathematiques),
         accepter=tout_isole,
         solution=corrige,
         autres=(par_recurrence, le_dernier, avec_next),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cours.exercices.logique._comparateurs import FORMULE_SANS_DOUBLON
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D
-from epreuves import Choix, Cout, Famille, Fonctions, declarer, fausse, trou
+from epreuves import Appel, Choix, Cout, Famille, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, appartient, simplification, supprime, taille
 from sudokulib.logique.familles import chaine_d_implications, copies, large_clause, variable
@@ -138,7 +138,7 @@ declarer(
         ),
         strategie=st.tuples(LITTERAUX, FORMULES),
         observer=FORMULE_SANS_DOUBLON,
-        ecrire=appel_en_mathematiques,
+        appel=Appel(ecrire=appel_en_mathematiques),
         montrer=en_mathematiques,
         solution=corrige,
         autres=(avec_supprime, en_deux_temps),

@@ -7,7 +7,7 @@ from typing import Any
 from cours.exercices.logique._comparateurs import FORMULE_ET_TABLEAU
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from cours.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
-from epreuves import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
+from epreuves import Appel, Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, propagation, simplification, taille
 from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, copies, variable
@@ -157,7 +157,11 @@ declarer(
         titre="La propagation unitaire",
         document="C",
         fonctions=(propagation,),
-        prix=1500,
+        appel=Appel(
+            prix=1500,
+            sans_fin="À chaque tour, redemandez un littéral isolé à la formule simplifiée, et arrêtez-vous au littéral convenu",
+            ecrire=appel_en_mathematiques,
+        ),
         fournis=(Litteral,),
         exemples=(
             (tableau_vide(), [[A], [-A, C]]),
@@ -171,8 +175,6 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
-        sans_fin="À chaque tour, redemandez un littéral isolé à la formule simplifiée, et arrêtez-vous au littéral convenu",
-        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(par_recurrence, en_s_arretant_a_la_clause_vide),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cours.exercices.logique._comparateurs import LITTERAUX
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C, D, E
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Appel, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Litteral, ajoute, flatten, variables
 
@@ -109,7 +109,7 @@ declarer(
         ),
         strategie=st.tuples(FORMULES),
         observer=LITTERAUX,
-        ecrire=appel_en_mathematiques,
+        appel=Appel(ecrire=appel_en_mathematiques),
         montrer=en_mathematiques,
         solution=corrige,
         autres=(en_comprehensions, avec_ajoute),

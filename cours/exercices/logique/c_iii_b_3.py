@@ -16,7 +16,7 @@ from cours.exercices.logique._formules import (
     reste_de_grille,
     tableau_vide,
 )
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Appel, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import AUCUN, Litteral, copier_matrice, deduction, litt, nouveau_lit_isole, propagation, simplification
 
@@ -168,7 +168,7 @@ declarer(
             (tableau_vide(), C, [[-C, A], [-A, B], [-B, -C, D], [-D, -A]]),
         ),
         strategie=st.tuples(st.just(tableau_vide()), st.sampled_from((A, B)), FORMULES),
-        ecrire=appel_en_mathematiques,
+        appel=Appel(ecrire=appel_en_mathematiques),
         accepter=tout_deux,
         montrer=en_mathematiques,
         solution=corrige,

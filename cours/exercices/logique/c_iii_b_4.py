@@ -15,7 +15,7 @@ from cours.exercices.logique._formules import (
     reste_de_grille,
     tableau_vide,
 )
-from epreuves import Fonctions, Ordre, declarer, fausse, trou
+from epreuves import Appel, Fonctions, Ordre, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, deduction, propagation, propagation2, variables
 
@@ -217,9 +217,11 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
-        sans_fin="Arrêtez-vous quand aucune des deux règles n'avance plus, même s'il reste des clauses",
+        appel=Appel(
+            sans_fin="Arrêtez-vous quand aucune des deux règles n'avance plus, même s'il reste des clauses",
+            ecrire=appel_en_mathematiques,
+        ),
         delai=2.0,
-        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(en_finissant_le_passage, par_recurrence),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cours.exercices.plus_loin._fautes import FAUTES
 from cours.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Droits, Fonctions, declarer, fausse, trou
 from sudokulib.autres_solveurs import egalites
 
 
@@ -90,7 +90,7 @@ declarer(
         titre="Le donner à une bibliothèque",
         document="P",
         fonctions=(resoudre_en_entiers,),
-        bibliotheques=("scipy.optimize",),
+        droits=Droits(bibliotheques=("scipy.optimize",)),
         exemples=PETITES,
         accepter=toute_solution,
         delai=2.0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Droits, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 
 Clauses = list[list[int]]
@@ -246,7 +246,7 @@ declarer(
         titre="Compter par des clauses de blocage",
         document="P",
         fonctions=(compter_modeles,),
-        bibliotheques=("pysat.solvers",),
+        droits=Droits(bibliotheques=("pysat.solvers",)),
         exemples=(
             ([[1, 2]], 5),
             ([[1], [-1]], 5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cours.exercices.plus_loin._comparateurs import ranger
 from cours.exercices.plus_loin._fautes import FAUTES
 from cours.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Droits, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import egalites
 from sudokulib.autres_solveurs import filtrer as filtrer_les_ensembles
@@ -261,7 +261,7 @@ declarer(
         titre="Une grille, par contraintes",
         document="P",
         fonctions=(resoudre_par_contraintes,),
-        bibliotheques=("ortools.sat.python.cp_model",),
+        droits=Droits(bibliotheques=("ortools.sat.python.cp_model",)),
         exemples=PETITES,
         accepter=toute_solution,
         delai=2.0,

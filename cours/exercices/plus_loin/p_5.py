@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Appel, Droits, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import dsatur, graphe
 from sudokulib.autres_solveurs import glouton as glouton_de_la_bibliotheque
@@ -373,8 +373,10 @@ declarer(
         accepter=tout_coloriage,
         reprocher=defaut,
         delai=4.0,
-        sans_fin="Choisissez-vous bien, à chaque fois, un sommet qui a le moins de couleurs permises ? Dans un ordre fixé "
-        "d'avance, une grille à 23 indices demande des centaines de milliers d'essais",
+        appel=Appel(
+            sans_fin="Choisissez-vous bien, à chaque fois, un sommet qui a le moins de couleurs permises ? Dans un ordre fixé "
+            "d'avance, une grille à 23 indices demande des centaines de milliers d'essais",
+        ),
         solution=corrige_f,
         autres=(en_copiant, par_saturation),
         variantes=(
@@ -385,7 +387,7 @@ declarer(
             les_nouveaux_seuls,
             sans_voir_les_contradictions,
         ),
-        defendues=(dsatur,),
+        droits=Droits(defendues=(dsatur,)),
         indications=(
             "Quel sommet risque le plus de ne plus avoir de couleur ? Que faire quand aucune ne lui convient ?",
             "Tant qu'il reste des sommets, prenez-en un qui a le moins de couleurs permises ; essayez-les une à une, en "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from epreuves import Fonctions, Formule, Valeur, declarer, fausse, trou
+from epreuves import Droits, Fonctions, Formule, Valeur, declarer, fausse, trou
 from sudokulib.equivalence import Geste, grilles_fixees
 from sudokulib.grille import Grille
 from sudokulib.solveur import solutions
@@ -90,7 +90,7 @@ declarer(
         titre="Les grilles fixes",
         document="P",
         fonctions=(fixees,),
-        defendues=(grilles_fixees, Geste),
+        droits=Droits(defendues=(grilles_fixees, Geste)),
         exemples=(
             (IDENTITE, TOUTES[:3]),
             (TRANSPOSER, TOUTES[:40]),

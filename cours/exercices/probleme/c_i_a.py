@@ -1,7 +1,7 @@
 """C.I.A, l'appartenance à une liste."""
 
 from cours.exercices.probleme._listes import AUTRE_LITTERAL, EGALITES, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
-from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
+from epreuves import Cout, Droits, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.logique import appartient
 
 TROP_TOT = "vous répondez dès le premier élément : on ne peut dire False qu'après les avoir tous lus"
@@ -141,11 +141,13 @@ declarer(
             occurrences,
             jusqu_a_un_plus_grand,
         ),
-        interdits={
-            **dict.fromkeys(("in", "count", "index", "__contains__", "contains"), A_VOTRE_PLACE),
-            **dict.fromkeys(("sorted", "sort", "bisect", "bisect_left", "bisect_right"), SANS_ORDRE),
-            **dict.fromkeys(("set", "frozenset", "fromkeys", "Counter"), SANS_ENSEMBLE),
-        },
+        droits=Droits(
+            interdits={
+                **dict.fromkeys(("in", "count", "index", "__contains__", "contains"), A_VOTRE_PLACE),
+                **dict.fromkeys(("sorted", "sort", "bisect", "bisect_left", "bisect_right"), SANS_ORDRE),
+                **dict.fromkeys(("set", "frozenset", "fromkeys", "Counter"), SANS_ENSEMBLE),
+            },
+        ),
         cout=Cout(
             borne="la longueur",
             variable="longueur",

@@ -17,7 +17,7 @@ from cours.exercices.probleme._grilles import (
     poser,
     vider,
 )
-from epreuves import Choix, Fonctions, Formule, Valeur, Variante, declarer, fausse, trou
+from epreuves import Choix, Droits, Fonctions, Formule, Valeur, Variante, declarer, fausse, trou
 from sudokulib.solveur import explorer, solutions
 
 
@@ -267,7 +267,7 @@ declarer(
             d_apres_les_precedentes,
             *map(figee, ("ligne", "colonne", "région")),
         ),
-        defendues=(solutions, explorer),
+        droits=Droits(defendues=(solutions, explorer)),
         explication="La grille pleine n'a qu'une façon d'être complétée : c'est le cas d'arrêt. Sinon, toute "
         "complétion met une valeur dans la première case vide : en rangeant les complétions selon cette valeur, on les "
         "compte toutes, une fois chacune. La grille passée à l'appel récursif est neuve : rien n'est à défaire. Une case "

@@ -9,7 +9,7 @@ from cours.exercices.recuit._marche import iteration, recuit, valeur
 from cours.exercices.recuit._marches_fausses import FAUSSES
 from cours.exercices.recuit._omegas import en_lignes, est_une_table, grille_type
 from cours.traces.marche import SuiviDeMarche
-from epreuves import Aleatoire, declarer, trou
+from epreuves import Aleatoire, Appel, declarer, trou
 from epreuves.donnees import Arguments
 from sudokulib.grille import Grille
 from sudokulib.recuit import fonction_economique, loi_de_temperature
@@ -171,7 +171,7 @@ declarer(
         titre="L'algorithme entier",
         document="W",
         fonctions=(recuit,),
-        prix=4000,
+        appel=Appel(prix=4000),
         exemples=(
             (UNE_CASE, 0.003, 0.003, 0.5, 1),  # T₀ = T_f : un palier ; si froid que exp(3/T) déborde
             (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ

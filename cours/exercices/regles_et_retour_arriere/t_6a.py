@@ -18,7 +18,7 @@ from cours.exercices.regles_et_retour_arriere._sudoku import (
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
 from cours.sudoku.dessin import dire_la_table
 from cours.traces.recherche import CritereDeRecherche
-from epreuves import SUR_PLACE, Fonctions, declarer, fausse, trou
+from epreuves import SUR_PLACE, Appel, Droits, Fonctions, declarer, fausse, trou
 from sudokulib import solveur
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats
@@ -183,12 +183,13 @@ declarer(
         exemples=GRILLES,
         strategie=grilles(),
         observer=SUR_PLACE,
-        appeler=avec_globales,
-        ecrire=ecrire_appel,
+        appel=Appel(appeler=avec_globales, ecrire=ecrire_appel),
         delai=DELAI,
         accepter=toute_solution,
         film=CritereDeRecherche(),
-        interdits={"sudoku_repare": "c'est {nom} qui a cherché : récrivez ici la recherche, avec les variables globales"},
+        droits=Droits(
+            interdits={"sudoku_repare": "c'est {nom} qui a cherché : récrivez ici la recherche, avec les variables globales"}
+        ),
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),
         variantes=(

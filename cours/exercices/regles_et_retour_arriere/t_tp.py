@@ -18,7 +18,7 @@ from cours.exercices.regles_et_retour_arriere._fichier import (
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
 from cours.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
 from cours.sudoku.fichiers_fautifs import fichiers_fautifs, pleine_et_contradictoire
-from epreuves import AFFICHAGE, Fonctions, declarer, fausse, trou
+from epreuves import AFFICHAGE, Appel, Droits, Fonctions, declarer, fausse, trou
 from sudokulib import solveur, vecteurs
 from sudokulib.erreurs import GrilleInvalide
 from sudokulib.exemples import exemple
@@ -207,13 +207,15 @@ declarer(
             fichier_de(_transposee(LACUNES)),
         ],
         strategie=fichiers(),
-        permises=(solveur.solutions, solveur.sudoku),
+        droits=Droits(permises=(solveur.solutions, solveur.sudoku)),
         observer=AFFICHAGE,
         normaliser=sans_habillage,
-        appeler=avec_fichier,
-        prix=4000,
-        ecrire=ecrire_appel,
-        particularite=ce_qui_est_gate,
+        appel=Appel(
+            appeler=avec_fichier,
+            prix=4000,
+            ecrire=ecrire_appel,
+            particularite=ce_qui_est_gate,
+        ),
         delai=1.2,
         accepter=_meme_solution,
         variantes=(affiche_sans_resoudre, une_ligne_de_trop, sans_retour_arriere, nombres_colles),

@@ -1,6 +1,6 @@
 """T.1b, le poids de Hamming, et T.1bc, le nombre de tours de sa boucle (formule)."""
 
-from epreuves import Cout, Famille, Fonctions, Formule, declarer, fausse, trou
+from epreuves import Cout, Droits, Famille, Fonctions, Formule, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.vecteurs import poids
 
@@ -168,10 +168,12 @@ declarer(
             sur_32_bits,
             uns_de_droite,
         ),
-        interdits={
-            **dict.fromkeys(("bit_count", "count"), TOUT_FAIT),
-            **dict.fromkeys(("bin", "format", "f-string", "str"), TOUS_LES_CHIFFRES),
-        },
+        droits=Droits(
+            interdits={
+                **dict.fromkeys(("bit_count", "count"), TOUT_FAIT),
+                **dict.fromkeys(("bin", "format", "f-string", "str"), TOUS_LES_CHIFFRES),
+            },
+        ),
         cout=Cout(
             borne="w(m)",
             familles=(

@@ -20,7 +20,7 @@ from cours.auteur.avis_du_cout import avis_du_cout
 from cours.auteur.essayer import fonctions_de
 from cours.auteur.preuves import reproches
 from cours.dossier import reference
-from epreuves import Choix, Cout, Fonctions, Valeur, declarer, fausse
+from epreuves import Choix, Cout, Droits, Fonctions, Valeur, declarer, fausse
 from epreuves.reparer import evaluation
 from epreuves.tirer import strategies as st
 
@@ -184,7 +184,7 @@ def test_une_reponse_fausse_qui_s_arrete_recoit_sa_phrase_et_elle_seule(declare)
 
 def test_une_reponse_fausse_qui_s_arrete_partout_dit_a_l_auteur_quoi_faire(declare):
     (dit,) = reproches(declare(replace(BON, variantes=(toujours_arretee,))))
-    assert "ne reçoit pas sa phrase" in dit and dit.endswith("où elle aboutit, ou dites la phrase par « particularite= »")
+    assert "ne reçoit pas sa phrase" in dit and dit.endswith("où elle aboutit, ou dites la phrase par « Appel(particularite=…) »")
 
 
 def verifier_une(e, cellule):
@@ -264,7 +264,7 @@ def test_deux_variantes_de_meme_effet_se_disent(declare):
 
 
 def test_ce_que_l_enonce_tait_se_dit():
-    exigeant = replace(BON, interdits={"max": "non"}, defendues=(sorted,), cout=Cout.simple("n", (), "trop"))
+    exigeant = replace(BON, droits=Droits(interdits={"max": "non"}, defendues=(sorted,)), cout=Cout.simple("n", (), "trop"))
     dits = list(ce_que_l_enonce_tait(exigeant, "Écrivez `plus_petit`."))
     assert len(dits) == 4 and "plus_grand" in dits[0] and "max" in dits[1] and "sorted" in dits[2] and "coût" in dits[3]
     assert list(ce_que_l_enonce_tait(exigeant, "Écrivez `plus_grand` sans max ni sorted, en O(n).")) == []

@@ -72,6 +72,8 @@ def test_chaque_cours_garde_sa_progression_dans_son_fichier_et_la_dit_dans_un_te
     (
         ("def f(:", "ligne 2 : la syntaxe n'est pas celle de Python"),
         ("Fonctions(exemple=())", "ligne 2 : Fonctions n'a pas de champ « exemple » (il y a exemples)"),
+        ("Fonctions(prix=3)", "ligne 2 : « prix » se donne dans appel=Appel(prix=…)"),
+        ("Fonctions(dessin='graphe')", "ligne 2 : Fonctions n'a pas de champ « dessin » (il y a dessiner"),
         ("Choix(identifiant='A.1')", "ligne 2 : il manque à Choix « titre », « document », « reponse »"),
         ("Cout.simple('n', taille=())", "ligne 2 : Cout.simple n'a pas de champ « taille » (il y a tailles) ; par exemple cout="),
         ("st.text_(3)", "ligne 2 : il n'y a pas de stratégie « text_ »"),

@@ -167,7 +167,7 @@ def test_la_faute_est_dite(e, faute):
         pytest.skip("cet exercice ne demande pas de renvoyer quelque chose")
     if e.fonctions[-1].__annotations__.get("return") == "None" and isinstance(e, Aleatoire) and faute is rend_un_texte:
         pytest.skip("cet exercice ne regarde que la table, changée comme il faut")
-    if e.appeler is not None and faute in (affiche, pas_de_parametres):
+    if e.appel.appeler is not None and faute in (affiche, pas_de_parametres):
         pytest.skip("cet exercice appelle la fonction à sa manière")
     bilan = bilans(e.identifiant)[faute]
     assert not bilan.reussi and not bilan.a_faire

@@ -40,7 +40,7 @@ def bonne(e, k):
 def test_une_bonne_reponse_n_a_pas_de_faux_pas(e, k):
     f = bonne(e, k)
     for arguments in e.exemples[:6]:
-        trace = tracer(f, arguments, e.appeler, e.delai)
+        trace = tracer(f, arguments, e.appel.appeler, e.delai)
         assert e.film.juger(trace) == (trace, None), arguments
 
 
@@ -58,7 +58,7 @@ def trace_manquee(e, f):
 
     # dans un fils : le délai d'un appel est une minuterie
     arguments, arrivee, renvoye = isoler(chercher, sur_place=False)
-    return tracer(f, arguments, e.appeler, e.delai), arguments[0], arrivee, renvoye
+    return tracer(f, arguments, e.appel.appeler, e.delai), arguments[0], arrivee, renvoye
 
 
 @pytest.mark.parametrize(("e", "k"), FAUSSES, ids=nommer)
@@ -160,7 +160,7 @@ def test_dans_une_table_contradictoire_un_pas_que_la_regle_permet_n_est_pas_accu
         return change
 
     depart = [2, 2, 28, 28, 28, 28, 28, 28, 30, 30, 30, 30, 30, 30, 30, 30]
-    trace = tracer(exclusivite, (depart, 2), TOUTES["T.4a"].appeler, 1)
+    trace = tracer(exclusivite, (depart, 2), TOUTES["T.4a"].appel.appeler, 1)
     _, ecart = TOUTES["T.4a"].film.juger(trace)
     assert ecart.position == len(trace.film) + 1 and "votre fonction n'en fait rien" in ecart.phrase
 

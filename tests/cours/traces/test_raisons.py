@@ -56,5 +56,5 @@ def sudoku_repare(G, n):
 def test_l_essai_fait_apres_une_solution_trouvee_se_dit():
     e = TOUTES["T.6bf"]
     plusieurs = table_de_grille(Grille.lire("123......1.3...."))  # deux valeurs de la case essayée mènent à une solution
-    _, ecart = e.film.juger(tracer(nommee(sudoku_repare, "sudoku_repare"), (plusieurs, 2), e.appeler, 5.0))
+    _, ecart = e.film.juger(tracer(nommee(sudoku_repare, "sudoku_repare"), (plusieurs, 2), e.appel.appeler, 5.0))
     assert "alors que l'essai d'avant a trouvé une solution" in ecart.phrase

@@ -34,7 +34,7 @@ def test_n_pour_N_se_dit_aussi_d_un_ordre_de_grandeur():
 
 
 def test_un_fichier_gate_est_dit():
-    dire = TOUTES["T.TP"].particularite
+    dire = TOUTES["T.TP"].appel.particularite
     fautes = {"1 2\n1 2\n": "un carré", "": "est vide", "1 x\n": "un entier", "1 -2\n": "négatif"}
     assert all(mot in dire((texte,)) for texte, mot in fautes.items())
     assert "elle n'a pas de solution" in dire(("1 1 0 0\n" + 3 * "0 0 0 0\n",))
@@ -45,7 +45,7 @@ def test_d_un_fichier_gate_on_ne_cherche_pas_de_correctif():
     """Son défaut est dit, que le programme s'arrête ou qu'il se trompe : aucune ligne n'est accusée."""
     nombres = "[int(x) for x in open(chemin).read().split()]"
     e = TOUTES["T.TP"]
-    exercice = replace(e, exemples=[a for a in e.exemples if "dont le fichier" in e.particularite(a)], strategie=None)
+    exercice = replace(e, exemples=[a for a in e.exemples if "dont le fichier" in e.appel.particularite(a)], strategie=None)
     for lu, affiche, dit in ((nombres, "fichier invalide", "s'arrête sur une erreur"), ("None", "pas de solution", "se trompe")):
         code = f"def programme(chemin):\n    lu = {lu}\n    print('fichier invalide' if lu else '{affiche}')\n"
         phrase = conduire(exercice, [executer(e, code)["programme"]]).phrase

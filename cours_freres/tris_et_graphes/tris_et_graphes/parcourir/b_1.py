@@ -30,7 +30,7 @@ declarer(
         titre="La matrice d'adjacence",
         document="B",
         fonctions=(reference(corrige, "matrice"),),
-        dessin="graphe arêtes",
+        dessiner="graphe arêtes",
         exemples=((1, []), (2, [(0, 1)]), (3, [(0, 1), (2, 1)]), (4, [(3, 0)]), (2, [(1, 1)])),
         strategie=st.tuples(st.just(4), st.lists(st.tuples(sommets, sommets), max_size=4)),
         solution=corrige,

@@ -42,7 +42,7 @@ declarer(
         titre="Les distances d'un sommet",
         document="B",
         fonctions=(reference(corrige, "distances"),),
-        dessin="graphe",
+        dessiner="graphe",
         exemples=(([[]], 0), ([[1], [0]], 1), ([[1], [0], []], 0), (LOSANGE, 0), (DETOUR, 0), (DETOUR, 2)),
         strategie=st.tuples(graphes, st.integers(0, 3)),
         solution=corrige,

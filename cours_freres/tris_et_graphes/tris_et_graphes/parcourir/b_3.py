@@ -40,7 +40,7 @@ declarer(
         titre="Un parcours en profondeur",
         document="B",
         fonctions=(reference(corrige, "profondeur"),),
-        dessin="graphe ordre",
+        dessiner="graphe ordre",
         exemples=(([[]], 0), ([[1], [0]], 1), ([[2, 1], [], [1]], 0), (LOSANGE, 0), (DETOUR, 0), (DETOUR, 3)),
         strategie=st.tuples(graphes, st.integers(0, 3)),
         solution=corrige,

@@ -58,7 +58,7 @@ declarer(
         titre="Les plus courts chemins",
         document="B",
         fonctions=(reference(corrige, "plus_courts"),),
-        dessin="graphe matrice",
+        dessiner="graphe matrice",
         exemples=(
             ([[None]], 0),
             ([[None, 4], [4, None]], 0),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.dossier import reference
-from epreuves import Fonctions, Formule, declarer, trou
+from epreuves import Droits, Fonctions, Formule, declarer, trou
 from epreuves.tirer import strategies as st
 
 
@@ -46,10 +46,12 @@ declarer(
         titre="Fusionner deux listes triées",
         document="A",
         fonctions=(reference(corrige, "fusionner"),),
-        dessin="liste",
+        dessiner="liste",
         exemples=(([], []), ([1], []), ([], [2]), ([1], [2]), ([2], [1]), ([1, 3, 5], [2, 4])),
         strategie=st.tuples(croissantes, croissantes),
-        interdits={"sorted": "« {nom} » trierait tout : il s'agit de fusionner", "sort": "« {nom} » trierait tout"},
+        droits=Droits(
+            interdits={"sorted": "« {nom} » trierait tout : il s'agit de fusionner", "sort": "« {nom} » trierait tout"}
+        ),
         solution=corrige,
         autres=(en_consommant, en_se_rappelant),
         indications=("Lequel des deux premiers éléments vient d'abord ?", "Avancez dans une seule liste à la fois."),

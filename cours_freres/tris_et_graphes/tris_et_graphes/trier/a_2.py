@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.dossier import reference
-from epreuves import SUR_PLACE, Fonctions, declarer, trou
+from epreuves import SUR_PLACE, Droits, Fonctions, declarer, trou
 from epreuves.tirer import strategies as st
 
 
@@ -37,11 +37,11 @@ declarer(
         titre="Le tri par insertion",
         document="A",
         fonctions=(reference(corrige, "trier_par_insertion"),),
-        dessin="liste",
+        dessiner="liste",
         exemples=(([],), ([3],), ([2, 1],), ([1, 2],), ([1, 1],), ([3, 1, 2],), ([4, 3, 2, 1],)),
         strategie=st.tuples(st.lists(st.integers(0, 9), max_size=6)),
         observer=SUR_PLACE,
-        interdits={"sorted": "« {nom} » trie à votre place", "sort": "« {nom} » trie à votre place"},
+        droits=Droits(interdits={"sorted": "« {nom} » trie à votre place", "sort": "« {nom} » trie à votre place"}),
         solution=corrige,
         autres=(par_echanges,),
         indications=("Où va le k-ième élément, parmi ceux d'avant, déjà triés ?", "Décalez d'un rang ceux qui sont plus grands."),

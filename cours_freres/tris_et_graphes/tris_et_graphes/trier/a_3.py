@@ -28,7 +28,7 @@ declarer(
         titre="Le rang du plus petit",
         document="A",
         fonctions=(reference(corrige, "rang_du_minimum"),),
-        dessin="liste rang",
+        dessiner="liste rang",
         exemples=(([5], 0), ([1, 2], 0), ([2, 1], 0), ([1, 3, 2], 1), ([2, 1, 1], 0), ([0, 4, 4], 1)),
         strategie=st.tuples(st.lists(st.integers(0, 5), min_size=3, max_size=6), st.integers(0, 2)),
         solution=corrige,

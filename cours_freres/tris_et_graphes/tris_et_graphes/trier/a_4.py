@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.dossier import reference
-from epreuves import Choix, Cout, Fonctions, declarer, trou
+from epreuves import Choix, Cout, Droits, Fonctions, declarer, trou
 from epreuves.tirer import strategies as st
 from tris_et_graphes.trier import a_1
 
@@ -46,11 +46,11 @@ declarer(
         titre="Le tri fusion",
         document="A",
         fonctions=(reference(corrige, "trier_par_fusion"),),
-        dessin="liste",
+        dessiner="liste",
         fournis=(fusionner,),
         exemples=(([],), ([1],), ([2, 1],), ([1, 2],), ([3, 1, 2],), ([2, 4, 1, 3],)),
         strategie=st.tuples(st.lists(st.integers(0, 9), max_size=6)),
-        interdits={"sorted": "« {nom} » trie à votre place", "sort": "« {nom} » trie à votre place"},
+        droits=Droits(interdits={"sorted": "« {nom} » trie à votre place", "sort": "« {nom} » trie à votre place"}),
         cout=Cout.simple(
             "n log n",
             tuple((f"n = {n}", n * k, (list(range(n)),)) for n, k in ((32, 5), (64, 6), (128, 7), (256, 8))),

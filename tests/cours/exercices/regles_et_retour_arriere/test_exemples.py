@@ -27,7 +27,7 @@ def test_devant_une_contradiction_on_ne_reproche_pas_ce_que_permet_un_autre_ordr
         return change
 
     e = TOUTES["T.4a"]
-    _, ecart = e.film.juger(tracer(exclusivite, table(2, {0: [1], 1: [1]}), e.appeler, e.delai))
+    _, ecart = e.film.juger(tracer(exclusivite, table(2, {0: [1], 1: [1]}), e.appel.appeler, e.delai))
     assert "vous ôtez" not in ecart.phrase and "de L1C2" in ecart.phrase
 
 
