@@ -114,12 +114,15 @@ def espace(paquet: str) -> dict[str, Any]:
     """De quoi évaluer un bon appel."""
     from cours.films import filmer_boucle, filmer_regles
     from sudokulib import EXEMPLES, exemple, table_de_grille
+    from tests.test_affichage_public import regle, resoudre
     from sudokulib.logique import formule_initiale
 
     grille, bibliotheque, module = exemple("toulon_exemple"), import_module("sudokulib"), import_module(paquet)
     noms = {nom: getattr(ou, nom) for ou in (bibliotheque, module) for nom in ou.__all__}
     return noms | {
         "PETITE": "1.3...........2.",
+        "regle": regle,
+        "resoudre": resoudre,
         "grille": grille,
         "difficile": exemple("leleux_tres_difficile"),
         "resolue": EXEMPLES["toulon_exemple"].solution,
