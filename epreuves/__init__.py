@@ -36,7 +36,7 @@ from epreuves.epreuve import Epreuve, declarer, epreuves
 from epreuves.executer.appel import AFaire
 from epreuves.genres.aleatoire import Aleatoire
 from epreuves.genres.choix import Choix
-from epreuves.genres.controles import AuMoins, Entre, Graine, Moyenne, Proportion, Recalculee
+from epreuves.genres.controles import AuMoins, Entre, Graine, Proportion, Recalculee
 from epreuves.genres.decimale import Decimale
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.formule import Formule
@@ -80,7 +80,6 @@ __all__ = [
     "Graine",
     "Grandeur",
     "Mesure",
-    "Moyenne",
     "Ordre",
     "Preuve",
     "Programme",

@@ -114,8 +114,8 @@ def espace(paquet: str) -> dict[str, Any]:
     """De quoi évaluer un bon appel."""
     from cours.films import filmer_boucle, filmer_regles
     from sudokulib import EXEMPLES, exemple, table_de_grille
-    from tests.test_affichage_public import regle, resoudre
     from sudokulib.logique import formule_initiale
+    from tests.test_affichage_public import regle, resoudre
 
     grille, bibliotheque, module = exemple("toulon_exemple"), import_module("sudokulib"), import_module(paquet)
     noms = {nom: getattr(ou, nom) for ou in (bibliotheque, module) for nom in ou.__all__}

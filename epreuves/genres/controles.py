@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import exp, floor, log, log10, sqrt
+from math import floor, log10
 from typing import ClassVar, NamedTuple
 
 from epreuves.formule.decimaux import a_pres, lire_decimal, proche
@@ -125,7 +125,7 @@ class Recalculee(Controle):
             raise
         except (ArithmeticError, ValueError):  # une moyenne de zéro réussite, par exemple
             return Constat(False, "vos autres chiffres ne permettent pas de le calculer")
-        admises = [_exact(x) for x in (trouve if isinstance(trouve, Collection) else [trouve])]
+        admises = [lire_decimal(x) for x in (trouve if isinstance(trouve, Collection) else [trouve])]
         pres = f" {a_pres(self.tolerance)}" if self.tolerance else ""
         if any(proche(releve.valeur, x, self.tolerance) for x in admises):
             return Constat(True, f"la bibliothèque trouve de même{pres}")
@@ -152,9 +152,9 @@ class Entre(Controle):
     haut: Reel
 
     def juger(self, releve: Releve) -> Constat:
-        if releve.valeur > _exact(self.haut):
+        if releve.valeur > lire_decimal(self.haut):
             return Constat(False, TROP_GRAND)
-        if releve.valeur < _exact(self.bas):
+        if releve.valeur < lire_decimal(self.bas):
             return Constat(False, TROP_PETIT)
         return Constat(True, _intervalle(self.bas, self.haut))
 
@@ -237,86 +237,6 @@ class Proportion(Controle):
         return _dans_la_fourchette(minimum, maximum, self.alarme)
 
 
-@dataclass(frozen=True)
-class Moyenne(Controle):
-    """La moyenne d'autant de tirages indépendants que l'étudiant en a fait, chacun entre deux bornes.
-
-    L'intervalle est celui d'Hoeffding ou, si l'on connaît la variance, celui de Bernstein quand il est plus étroit : tous deux
-    valent pour tout nombre de tirages, sans approximation.
-
-    Attributs
-    ---------
-    esperance : réel, ou couple de réels
-        L'espérance d'un tirage, ou deux bornes entre lesquelles elle se trouve.
-    bas, haut : réels
-        Les bornes d'un tirage.
-    variance : réel ou None
-        Celle d'un tirage, ou un majorant.
-    alarme : float
-        La probabilité, au plus, de refuser une mesure juste.
-
-    Exemples
-    --------
-    >>> Moyenne(3.5, 1, 6).juger(Releve(Fraction(34, 10), {"lancers": Fraction(1000)}, "lancers")).phrase
-    "entre 3,07 et 3,93 ; une mesure juste n'en sort pas une fois sur un million"
-
-    Références
-    ----------
-    W. Hoeffding, « Probability inequalities for sums of bounded random variables », 1963.
-    """
-
-    esperance: Plage
-    bas: Reel
-    haut: Reel
-    variance: Reel | None = None
-    alarme: float = ALARME
-    par_essais = True
-
-    def juger(self, releve: Releve) -> Constat:
-        if not 0 < releve.essais <= ESSAIS_MAX:
-            return _effectif_deraisonnable(releve)
-        if releve.valeur > _exact(self.haut):
-            return Constat(False, "c'est impossible, aucun tirage n'est si grand")
-        if releve.valeur < _exact(self.bas):
-            return Constat(False, "c'est impossible, aucun tirage n'est si petit")
-        valeur, essais = float(releve.valeur), releve.essais
-        minimum, maximum = _plage(self.esperance)
-        marge = self._marge(essais)
-        if valeur > maximum + marge:
-            return _malchance(TROP_GRAND, "autant", self._majorant(essais, valeur - maximum))
-        if valeur < minimum - marge:
-            return _malchance(TROP_PETIT, "si peu", self._majorant(essais, minimum - valeur))
-        return _dans_la_fourchette(max(minimum - marge, self.bas), min(maximum + marge, self.haut), self.alarme)
-
-    def _marge(self, essais: int) -> float:
-        """L'écart à l'espérance qu'un côté ne dépasse pas plus souvent que la moitié de l'alarme."""
-        etendue, poids = self._etendue, log(2 / self.alarme)
-        hoeffding = etendue * sqrt(poids / (2 * essais))
-        if self.variance is None:
-            return hoeffding
-        x = poids * etendue / (3 * essais)
-        bernstein = x + sqrt(x * x + 2 * float(self.variance) * poids / essais)
-        return min(hoeffding, bernstein)
-
-    def _majorant(self, essais: int, ecart: float) -> float:
-        """Un majorant de la probabilité qu'une moyenne s'écarte autant, d'un côté, de l'espérance."""
-        etendue = self._etendue
-        hoeffding = exp(-2 * essais * (ecart / etendue) ** 2)
-        if self.variance is None:
-            return hoeffding
-        bernstein = exp(-essais * ecart**2 / (2 * float(self.variance) + 2 * etendue * ecart / 3))
-        return min(hoeffding, bernstein)
-
-    @property
-    def _etendue(self) -> float:
-        return float(_exact(self.haut) - _exact(self.bas))
-
-
-def _exact(x: Reel) -> Fraction:
-    """La valeur d'un réel tel qu'il est écrit : 0.1 est un dixième."""
-    return lire_decimal(x)
-
-
 def _plage(x: Plage) -> tuple[float, float]:
     """Deux bornes ; un réel seul est les deux à la fois."""
     bas, haut = x if isinstance(x, tuple) else (x, x)
@@ -353,7 +273,7 @@ def en_chiffres(x: Reel, chiffres: int = 3) -> str:
     >>> en_chiffres(Fraction(12)), en_chiffres(2.7182818), en_chiffres(0.00273852, 4), en_chiffres(1234.5).split()
     ('12', '2,72', '0,002739', ['1', '234'])
     """
-    exact = _exact(x)
+    exact = lire_decimal(x)
     if abs(exact) >= _LONG:
         return ("−" if exact < 0 else "") + en_clair(abs(float(exact)))
     if exact.denominator == 1:

@@ -1,12 +1,11 @@
 """Les contrôles d'un chiffre mesuré : ce qu'ils admettent, ce qu'ils refusent, et combien de fois ils se trompent."""
 
 from fractions import Fraction
-from math import comb, exp, sqrt
-from random import Random
+from math import comb, sqrt
 
 import pytest
 
-from epreuves import AuMoins, Entre, Moyenne, Proportion, Recalculee
+from epreuves import AuMoins, Entre, Proportion, Recalculee
 from epreuves.genres.controles import Releve, en_chiffres
 from sudokulib import ErreurClaire
 
@@ -33,10 +32,6 @@ def juger(controle, valeur, essais=None):
         (Proportion(0.5), 1, 100, "c'est trop petit : le hasard seul n'en donnerait si peu que moins d'une fois sur"),
         (Proportion(0), 1, 100, "moins d'une fois sur mille milliards"),
         (Proportion(0.5), 101, 100, "c'est impossible, c'est plus que « essais », 100"),
-        (Moyenne(3.5, 1, 6), "4.5", 1000, "c'est trop grand : le hasard seul n'en donnerait autant que moins d'une fois sur"),
-        (Moyenne(3.5, 1, 6), "2.5", 1000, "c'est trop petit : le hasard seul n'en donnerait si peu que moins d'une fois sur"),
-        (Moyenne(3.5, 1, 6), 7, 1, "c'est impossible, aucun tirage n'est si grand"),
-        (Moyenne(3.5, 1, 6), 0, 1, "c'est impossible, aucun tirage n'est si petit"),
     ),
 )
 def test_un_refus_dit_en_quoi_sans_donner_la_reponse(controle, valeur, essais, phrase):
@@ -57,8 +52,6 @@ def test_un_refus_dit_en_quoi_sans_donner_la_reponse(controle, valeur, essais, p
         (AuMoins(50), 50, None, "au moins 50"),
         (Proportion(0.13), 13, 100, "entre 0 et 32 ; une mesure juste n'en sort pas une fois sur un million"),
         (Proportion((0.1, 0.2), 1e-4), 30, 100, "n'en sort pas une fois sur 10\u202f000"),
-        (Moyenne(3.5, 1, 6), 4, 100, "entre 2,15 et 4,85 ; une mesure juste"),
-        (Moyenne((3, 4), 1, 6), 4, 3, "entre 1 et 6"),
     ),
 )
 def test_un_chiffre_admis_recoit_son_intervalle(controle, valeur, essais, phrase):
@@ -75,9 +68,8 @@ def test_la_phrase_d_un_calcul_qui_refuse_les_chiffres_est_gardee():
 
 
 @pytest.mark.parametrize("essais", (0, 10**9))
-@pytest.mark.parametrize("controle", (Proportion(0.5), Moyenne(0.5, 0, 1)))
-def test_sans_essai_ou_avec_trop_d_essais_on_ne_juge_pas(controle, essais):
-    constat = juger(controle, 0, essais)
+def test_sans_essai_ou_avec_trop_d_essais_on_ne_juge_pas(essais):
+    constat = juger(Proportion(0.5), 0, essais)
     assert not constat.admis and "« essais » doit être entre 1 et" in constat.phrase
 
 
@@ -111,34 +103,6 @@ def test_un_refus_ne_minimise_jamais_le_hasard():
             assert Fraction(sum(comb(100, i) for i in range(k, 101)), 2**100) * mots[fin] <= 1
             vus.add(fin)
     assert len(vus) >= 3
-
-
-@pytest.mark.parametrize("alarme", (1e-2, 1e-6))
-@pytest.mark.parametrize("variance", (None, Fraction(35, 12)))
-def test_la_fausse_alarme_de_la_moyenne_d_un_de_est_tenue(variance, alarme):
-    """La loi exacte de la somme de n dés, et la probabilité des moyennes refusées."""
-    controle, loi = Moyenne(3.5, 1, 6, variance, alarme), {0: 1}
-    for n in range(1, 41):
-        loi = {s: sum(loi.get(s - face, 0) for face in range(1, 7)) for s in range(n, 6 * n + 1)}
-        if n in (1, 5, 40):
-            refuses = sum(compte for s, compte in loi.items() if not juger(controle, Fraction(s, n), n).admis)
-            assert Fraction(refuses, 6**n) <= Fraction(alarme)
-    assert refuses > 0  # quarante dés suffisent à refuser quelque chose
-
-
-def test_connaitre_la_variance_resserre_l_intervalle():
-    """Un tirage de variance très petite devant son étendue : Bernstein voit ce que Hoeffding ne voit pas."""
-    moyenne = Fraction(12, 100)
-    assert juger(Moyenne(0.1, 0, 1), moyenne, 10_000).admis
-    assert not juger(Moyenne(0.1, 0, 1, variance=0.001), moyenne, 10_000).admis
-    hasard = Random(7)
-    honnete = Fraction(sum(hasard.random() < 0.1 for _ in range(10_000)), 10_000)
-    assert juger(Moyenne(0.1, 0, 1, variance=0.09), honnete, 10_000).admis
-
-
-def test_le_majorant_annonce_est_celui_d_hoeffding():
-    constat = juger(Moyenne(0.5, 0, 1), "0.7", 500)  # exp(−2 · 500 · 0,2²) = exp(−40)
-    assert exp(-40) < 1e-12 and constat.phrase.endswith("mille milliards")
 
 
 @pytest.mark.parametrize(
