@@ -5,6 +5,7 @@
 
 export const CANAL = "cours:verification"; // le même dans epreuves/executer/veille.py
 export const SILENCE = 12_000; // millisecondes sans nouvelle d'une vérification commencée
+export const DUREE = 60_000; // millisecondes d'une vérification : chacun de ses appels peut rendre la main, et n'en pas finir
 export const REPIT = 3_000; // millisecondes laissées à Python pour s'interrompre
 const CTRL_C = 2; // le signal, dans l'octet partagé
 export const INTERROMPUE = "Votre fonction ne rendait pas la main : sa vérification est interrompue. Rien n'est perdu.";
@@ -19,8 +20,8 @@ export const octets = new Map();
 
 /**
  * Ce qu'on guette d'un noyau : l'attente en cours, l'octet qu'il partage, s'il vient d'être interrompu, et la session de cette page
- * qui travaillait quand sa vérification a commencé.
- * @typedef {{ minuterie: any, octet: Uint8Array | null, interrompu: boolean, session: any }} Guet
+ * qui travaillait quand sa vérification a commencé, et l'instant où elle doit avoir fini.
+ * @typedef {{ minuterie: any, octet: Uint8Array | null, interrompu: boolean, session: any, limite: number }} Guet
  */
 
 /** Ce qui guette les vérifications. */
@@ -29,9 +30,16 @@ export class Veille {
    * @param {any} app
    * @param {(f: () => void, delai: number) => any} attendre
    * @param {(minuterie: any) => void} renoncer
+   * @param {() => number} maintenant
    */
-  constructor(app, attendre = (f, delai) => setTimeout(f, delai), renoncer = (minuterie) => clearTimeout(minuterie)) {
+  constructor(
+    app,
+    attendre = (f, delai) => setTimeout(f, delai),
+    renoncer = (minuterie) => clearTimeout(minuterie),
+    maintenant = () => performance.now(),
+  ) {
     this.app = app;
+    this.maintenant = maintenant;
     this.attendre = attendre;
     this.renoncer = renoncer;
     /** @type {Map<string, Guet>} à son numéro, ce qu'on guette de chaque noyau qui vérifie */
@@ -47,7 +55,8 @@ export class Veille {
     const guet = this.guets.get(noyau) ?? this.commencer(noyau);
     if (guet.minuterie !== null) this.renoncer(guet.minuterie);
     if (quoi !== "fin") {
-      guet.minuterie = this.attendre(() => this.intervenir(noyau), SILENCE);
+      const delai = Math.min(SILENCE, Math.max(0, guet.limite - this.maintenant()));
+      guet.minuterie = this.attendre(() => this.intervenir(noyau), delai);
       return;
     }
     this.guets.delete(noyau);
@@ -57,7 +66,13 @@ export class Veille {
   /** @param {string} noyau */
   commencer(noyau) {
     /** @type {Guet} */
-    const guet = { minuterie: null, octet: octets.get(Number(noyau)) ?? null, interrompu: false, session: this.occupee() };
+    const guet = {
+      minuterie: null,
+      octet: octets.get(Number(noyau)) ?? null,
+      interrompu: false,
+      session: this.occupee(),
+      limite: this.maintenant() + DUREE,
+    };
     this.guets.set(noyau, guet);
     return guet;
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { ARRETEE, CANAL, INTERROMPUE, PHRASE, REPIT, SILENCE, Veille, octets } from "../../outils/navigateur/veille.js";
+import { ARRETEE, CANAL, DUREE, INTERROMPUE, PHRASE, REPIT, SILENCE, Veille, octets } from "../../outils/navigateur/veille.js";
 
 const contexte = (status) => {
   const kernel = { status, redemarre: 0, restart: async () => void (kernel.redemarre += 1) };
@@ -21,8 +21,9 @@ const page = (...cahiers) => {
     minuteries.set(f, delai);
     return f;
   };
-  const veille = new Veille(app, attendre, (f) => minuteries.delete(f));
-  return { veille, dites, minuteries, sonner: () => veille.arreter() };
+  const horloge = { instant: 0 };
+  const veille = new Veille(app, attendre, (f) => minuteries.delete(f), () => horloge.instant);
+  return { veille, dites, minuteries, horloge, sonner: () => veille.arreter() };
 };
 
 test("un noyau qui se tait pendant une vérification est redémarré, et une phrase le dit", async () => {
@@ -82,6 +83,25 @@ test("chaque nouvelle remet l'attente à zéro, la fin l'arrête", () => {
   assert.equal(minuteries.size, 1);
   veille.entendre("fin 0.1");
   assert.equal(minuteries.size, 0);
+});
+
+test("une vérification dont chaque appel rend la main, mais qui n'en finit pas, est arrêtée elle aussi", async () => {
+  const occupe = contexte("busy");
+  const { veille, dites, minuteries, horloge } = page(occupe);
+  veille.entendre("appel 0.1");
+  horloge.instant = DUREE - 5000;
+  veille.entendre("appel 0.1");
+  assert.deepEqual([...minuteries.values()], [5000]);
+  horloge.instant = DUREE + 1;
+  veille.entendre("appel 0.1");
+  assert.deepEqual([...minuteries.values()], [0]);
+  for (const sonner of [...minuteries.keys()]) sonner();
+  await Promise.resolve();
+  assert.equal(occupe.kernel.redemarre, 1);
+  await Promise.resolve();
+  assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
+  veille.entendre("appel 0.1"); // d'une vérification neuve
+  assert.deepEqual([...minuteries.values()].at(-1), SILENCE);
 });
 
 test("la fin d'un noyau ne désarme pas la veille d'un autre, et c'est le muet qu'on redémarre", async () => {
