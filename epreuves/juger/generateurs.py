@@ -103,6 +103,8 @@ class Parcours(Generateur):
     ---------
     probabilite : float
         Celle de la branche suivie.
+    au_pas : liste de float
+        Ce qu'elle était après chaque tirage.
     pas : liste de str
         Ce que fut chaque tirage (voir `nommer_le_pas`).
     seuils : liste
@@ -122,6 +124,7 @@ class Parcours(Generateur):
         self.pas: list[str] = []
         self.seuils: list[float | None] = []
         self.probabilite = 1.0
+        self.au_pas: list[float] = []
         self.flou = 0.0
         self.reels = 0
 
@@ -147,6 +150,7 @@ class Parcours(Generateur):
         une_comparaison = len(poids) == 2
         choix = self._brancher(len(poids), nommer_le_pas(poids, une_comparaison), poids[0] if une_comparaison else None)
         self.probabilite *= poids[choix]
+        self.au_pas.append(self.probabilite)
         return choix
 
     def _trancher(self) -> int:
@@ -167,6 +171,7 @@ class Parcours(Generateur):
             return 0
         choix = self._brancher(n, f"e{n}", None)
         self.probabilite *= 1 / n
+        self.au_pas.append(self.probabilite)
         return choix
 
     def getrandbits(self, k: int, /) -> int:

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 from epreuves.donnees import Donnee, rebatir
 from epreuves.juger.generateurs import BrancheNegligee, Generateur, Parcours
 
-BRANCHES_SUIVIES = 60  # sous chacune, on ne va plus au-delà du pas trouvé : davantage ne trouve rien de plus
+BRANCHES_SUIVIES = 120  # sous chacune, on ne va plus au-delà du pas trouvé : davantage ne trouve rien de plus
 
 Jouer = Callable[[Generateur], Donnee]
 ParcoursT = TypeVar("ParcoursT", bound=Parcours)
@@ -83,9 +83,12 @@ def premier_pas(reference: Jouer, etudiant: Jouer) -> Pas | None:
         attendu = _suivre(reference, ParcoursNote(chemin))
         obtenu = _suivre(etudiant, Parcours(attendu.suivi))
         rang = _premier_different(attendu.pas, obtenu.pas)
-        if rang is not None:
-            trouves.append((rang, -attendu.probabilite, _pas(attendu, obtenu, rang)))
-        chemin = attendu.suivant(rang)  # ailleurs sous ce pas, elles se séparent au même
+        if rang is None:
+            chemin = attendu.suivant()
+            continue
+        vraisemblance = attendu.au_pas[rang] if rang < len(attendu.au_pas) else attendu.probabilite
+        trouves.append((rang, -vraisemblance, _pas(attendu, obtenu, rang)))
+        chemin = attendu.suivant(rang + 1)  # plus bas, elles se séparent au même pas
     if not trouves:
         return None
     return min(trouves, key=lambda trouve: trouve[:2])[2]
