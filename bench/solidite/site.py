@@ -168,10 +168,10 @@ class Seance:
 def juger(vu: dict[str, Any], juste: bool) -> tuple[str, str]:
     """L'issue d'une vérification qui a rendu la main."""
     verdict = vu["verdict"]
-    if any(INTERROMPUE in phrase for phrase in vu["dites"]):
-        return INTERROMPU, verdict[:200]
     if "Traceback" in verdict:
         return TRACEBACK, verdict[-300:]
+    if any(INTERROMPUE in phrase for phrase in vu["dites"]):
+        return INTERROMPU, verdict[:200]
     if not verdict or ("Réussi" in verdict and not juste):
         return FAUX, verdict[:200] or f"aucun verdict ; la réponse : {vu['reponse'][-200:]}"
     return CLAIR, verdict[:200]

@@ -62,6 +62,17 @@ class _Saisie(BaseException):
     pass
 
 
+class Interrompue(KeyboardInterrupt):
+    """La vérification qu'on a demandé d'arrêter, par ■ ou parce que la page l'a fait : une phrase, et non notre pile d'appels."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Ce que le cahier en montre."""
+        return [INTERROMPUE]
+
+
+INTERROMPUE = "La vérification est interrompue avant d'avoir fini ; rien n'est perdu."
+
+
 def _pas_de_saisie(*_: Donnee) -> str:
     raise _Saisie
 
@@ -96,13 +107,13 @@ def appeler(
 
     Lève
     ----
-    KeyboardInterrupt
+    Interrompue
         Si l'on a enfoncé le bouton ■ pendant l'appel ; celle que lève l'étudiant est une exception comme une autre.
     """
     debut = time.process_time()
     o = _observer(faire, f if raconter else None, arguments, journal, delai)
     if journal.interrompue:
-        raise KeyboardInterrupt
+        raise Interrompue
     if journal.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
         return o
     attente = D_UN_GESTE * delai if o.statut != "trop_gros" else DEMESURE

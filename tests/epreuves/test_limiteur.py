@@ -12,6 +12,7 @@ from epreuves.conduire.conduire import conduire
 from epreuves.donnees import nom_de
 from epreuves.epreuve import trouver
 from epreuves.executer import limiteur
+from epreuves.executer.appel import INTERROMPUE
 from epreuves.executer.limiteur import Limiteur, Refusee, refuser
 from epreuves.mesurer import cout, motifs
 from epreuves.mesurer.cout import TropLong
@@ -130,9 +131,10 @@ def test_un_motif_ordinaire_s_essaie_sur_une_grille(motif):
 @au_fils
 def test_le_bouton_arreter_l_emporte_sur_un_except_qui_avale_tout(monkeypatch):
     monkeypatch.setattr(cout, "BUDGET", 10**9)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt) as arret:
         interrompre_dans("avale_a_chaque_tour")
         conduire(POIDS, [hostiles.avale_a_chaque_tour], sur_place=True)
+    assert arret.value._render_traceback_() == [INTERROMPUE]  # le cahier montre une phrase, et non notre pile d'appels
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
