@@ -71,7 +71,7 @@ NPM := $(shell command -v npm)
 javascript: $(if $(NPM),node_modules/.installes)
 ifdef NPM
 	node_modules/.bin/tsc
-	node_modules/.bin/eslint --max-warnings 0 eslint.config.js cours/ateliers outils/navigateur/copie.js outils/navigateur/veille.js outils/navigateur/etroit.js outils/navigateur/attente.js tests/javascript
+	node_modules/.bin/eslint --max-warnings 0 eslint.config.js cours/ateliers outils/navigateur/*.js tests/javascript
 	node --test --test-reporter=spec tests/javascript/*.test.js
 else
 	@echo "Node n'est pas installé (apt install nodejs npm) : le JavaScript des ateliers n'est pas vérifié."

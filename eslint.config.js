@@ -22,5 +22,5 @@ export default [
       "prefer-template": "error",
     },
   },
-  { files: ["cours/**/*.js", "outils/navigateur/copie.js", "outils/navigateur/veille.js", "outils/navigateur/etroit.js", "outils/navigateur/attente.js"], languageOptions: { globals: globals.browser } },
+  { files: ["cours/**/*.js", "outils/navigateur/*.js"], languageOptions: { globals: globals.browser } },
 ];

@@ -62,15 +62,15 @@ class _Saisie(BaseException):
     pass
 
 
+INTERROMPUE = "La vérification est interrompue avant d'avoir fini ; rien n'est perdu."
+
+
 class Interrompue(KeyboardInterrupt):
     """La vérification qu'on a demandé d'arrêter, par ■ ou parce que la page l'a fait : une phrase, et non notre pile d'appels."""
 
     def _render_traceback_(self) -> list[str]:
         """Ce que le cahier en montre."""
         return [INTERROMPUE]
-
-
-INTERROMPUE = "La vérification est interrompue avant d'avoir fini ; rien n'est perdu."
 
 
 def _pas_de_saisie(*_: Donnee) -> str:

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 from epreuves.donnees import Donnee, rebatir
 from epreuves.juger.generateurs import BrancheNegligee, Generateur, Parcours
 
-BRANCHES_SUIVIES = 120  # sous chacune, on ne va plus au-delà du pas trouvé : davantage ne trouve rien de plus
+BRANCHES_SUIVIES = 120  # une par début de marche où elles se séparent : à 60, un film montrait un pas moins vraisemblable
 
 Jouer = Callable[[Generateur], Donnee]
 ParcoursT = TypeVar("ParcoursT", bound=Parcours)
